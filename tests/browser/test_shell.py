@@ -1,0 +1,146 @@
+"""The shell of the site in a real browser: three languages, keyboard only, without JavaScript, for everybody."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.pages import LANGUAGES, PAGES
+
+STARTS = {"nl": "Ontdek de kaarten", "de": "Lern die Karten kennen", "en": "Meet the cards"}
+SAVED = {"nl": "Bewaard.", "de": "Gespeichert.", "en": "Saved."}
+SAVE = {"nl": "Bewaren", "de": "Speichern", "en": "Save"}
+DARK = {"nl": "Donker", "de": "Dunkel", "en": "Dark"}
+MODES = {
+    "light": {"scheme": "light", "width": 1280},
+    "dark": {"scheme": "dark", "width": 1280},
+    "narrow": {"scheme": "light", "width": 320},
+}
+
+FOCUSED = """(() => {
+    const element = document.activeElement, shown = element.closest("label") || element;
+    return [element.id || shown.textContent.trim(), getComputedStyle(shown).outlineStyle];
+})()"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_home_to_the_cards(page: Page, live_server: str, language: str) -> None:
+    page.goto(f"{live_server}/{language}/")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.get_by_role("main").get_by_role("link", name=STARTS[language]).first.click()
+    expect(page).to_have_url(f"{live_server}/{language}/cards")
+    expect(page.get_by_role("heading", level=1)).to_have_text(STARTS[language])
+
+
+def test_drawings_are_really_drawn(page: Page, live_server: str) -> None:
+    """Each picture has loaded, and each card refers to a drawing that exists."""
+    page.goto(f"{live_server}/nl/components")
+    names = page.evaluate("[...new Set([...document.querySelectorAll('use')].map(u => u.getAttribute('href')))]")
+    drawings = {name.partition("#")[0] for name in names}
+    text = "".join(page.request.get(f"{live_server}{drawing}").text() for drawing in drawings)
+    assert len([name for name in names if "card" in name]) >= 14
+    assert [name for name in names if f'id="{name.partition("#")[2]}"' not in text] == []
+    page.goto(f"{live_server}/nl/")
+    broken = "[...document.images].filter(i => !(i.complete && i.naturalWidth)).map(i => i.src)"
+    assert page.evaluate(broken) == []
+
+
+def test_language_switch_keeps_the_page(page: Page, live_server: str) -> None:
+    page.goto(f"{live_server}/nl/cards?from=test")
+    page.get_by_role("link", name="Deutsch").click()
+    expect(page).to_have_url(f"{live_server}/de/cards?from=test")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_keyboard_only(page: Page, live_server: str) -> None:
+    page.goto(f"{live_server}/nl/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Naar de inhoud")).to_be_focused()
+    expect(page.get_by_role("link", name="Naar de inhoud")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name=STARTS["nl"]).first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{live_server}/nl/cards")
+    page.locator("summary").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("details").first).to_have_attribute("open", "")
+
+
+def test_focus_can_be_seen(page: Page, live_server: str) -> None:
+    page.goto(f"{live_server}/nl/settings")
+    visited = []
+    for _ in range(10):  # skip link, name, two pages, three languages, two choices, the button
+        page.keyboard.press("Tab")
+        visited.append(page.evaluate(FOCUSED))
+    assert [name for name, outline in visited if outline == "none"] == []
+    assert "save" in {name for name, _ in visited}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_without_a_new_page(page: Page, live_server: str, language: str) -> None:
+    page.goto(f"{live_server}/{language}/settings")
+    page.evaluate("window.stayed = true")
+    page.get_by_label(DARK[language]).check()
+    page.get_by_role("button", name=SAVE[language]).click()
+    expect(page.get_by_role("status")).to_have_text(SAVED[language])
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("button", name=SAVE[language])).to_be_focused()
+    assert page.evaluate("window.stayed") is True
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_label(DARK[language])).to_be_checked()
+
+
+def test_settings_without_javascript(browser: Browser, live_server: str) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{live_server}/de/settings")
+        page.get_by_label("Dunkel").check()
+        page.get_by_role("button", name="Speichern").click()
+        expect(page.get_by_role("status")).to_have_text("Gespeichert.")
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        page.get_by_role("link", name="Meine Daten löschen").click()
+        page.get_by_role("button", name="Meine Daten löschen").click()
+        expect(page.get_by_role("status")).to_have_text("Deine Daten sind gelöscht.")
+        expect(page.locator("html")).not_to_have_attribute("data-theme", "dark")
+
+
+def test_an_expired_form_is_explained_in_place(page: Page, live_server: str) -> None:
+    page.goto(f"{live_server}/nl/settings")
+    page.context.clear_cookies()
+    page.get_by_role("button", name="Bewaren").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dit formulier is niet meer geldig")
+    expect(page.get_by_role("main")).to_have_count(1)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_accessible_and_never_wider_than_the_screen(page: Page, live_server: str, language: str, mode: str) -> None:
+    page.emulate_media(color_scheme=MODES[mode]["scheme"], reduced_motion="reduce")
+    page.set_viewport_size({"width": MODES[mode]["width"], "height": 740})
+    for path in (*PAGES, "/components") if language == "en" else PAGES:
+        page.goto(f"{live_server}/{language}{path}")
+        found = Axe().run(page)
+        assert found.violations_count == 0, f"{path}\n{found.generate_report()}"
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= MODES[mode]["width"], f"{path} is {width} wide"
+
+
+def test_targets_are_large_enough_for_thumbs(page: Page, live_server: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 740})
+    for path in ("/", "/cards", "/settings"):
+        page.goto(f"{live_server}/de{path}")
+        sizes = page.evaluate(
+            "[...document.querySelectorAll('header a, a.button, button, summary, label.choice')]"
+            ".map(e => [e.textContent.trim(), e.getBoundingClientRect().height])"
+        )
+        assert [(name, height) for name, height in sizes if height < 44] == []
+
+
+def test_policy_is_in_force(page: Page, live_server: str) -> None:
+    """The tests above would not notice a policy that allows everything."""
+    answer = page.goto(f"{live_server}/nl/")
+    assert answer
+    assert re.search(r"script-src 'self';", answer.headers["content-security-policy"])

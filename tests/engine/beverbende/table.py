@@ -1,0 +1,190 @@
+"""A table for tests: exactly these cards are dealt, and moves are played as people write them.
+
+Cards and rows are written as text, `"1 swap 9 draw-two"`. A pile is written in the order in which it will be drawn; what
+the test does not name comes after it, from 0 up to the specials. A later shuffle likewise has its named cards on top.
+"""
+
+import json
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from tutor.engine import beverbende as game
+from tutor.engine.beverbende.state import ORIGIN_NAMES, STAGE_NAMES, Held
+from tutor.engine.chance import Chance
+from tutor.engine.errors import IllegalMove
+from tutor.engine.events import Event
+from tutor.engine.seats import LETTERS, letters
+
+Told = dict[str, Any]
+PLAIN = {"a": "1 2 3 4", "b": "5 6 7 8", "c": "1 2 3 4", "d": "5 6 7 8", "e": "1 2 3 4", "f": "5 6 7 8"}
+
+
+class Stacked(Chance):
+    """Shuffles so that the cards which the test names come first, in that order."""
+
+    def __init__(self, tops: Iterable[str]) -> None:
+        super().__init__(random.Random(0))  # never drawn from
+        self.tops = list(tops)
+
+    def shuffle(self, cards: Sequence[int]) -> list[int]:
+        top = faces(self.tops.pop(0)) if self.tops else []
+        rest = sorted(cards, reverse=True)
+        for face in top:
+            rest.remove(face)  # ValueError: the test names a card that is not there
+        order = rest + top[::-1]
+        self.orders.append(order)
+        return order[:]
+
+
+class Play:
+    """A round being played, with everything a test wants to ask about it."""
+
+    def __init__(self, state: game.State, chance: Stacked) -> None:
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []  # of the whole game
+        self.last: list[Event] = []  # of the last call of `play`
+
+    # Playing
+
+    def deal(self, top: str | None = None) -> "Play":
+        if top is not None:
+            self.chance.tops.insert(0, top)
+        self.last = []
+        game.deal(self.state, self.chance, self.last)
+        self.events += self.last
+        assert game.broken(self.state) == []
+        return self
+
+    def play(self, *moves: str) -> "Play":
+        """Play the moves; several may stand in one text, with commas: `"draw, discard, pass"`."""
+        self.last = []
+        for move in ", ".join(moves).split(","):
+            game.apply(self.state, game.NOTATION.parse(move), self.chance, self.last)
+            assert game.broken(self.state) == []
+        self.events += self.last
+        return self
+
+    def idle(self, turns: int) -> "Play":
+        """So many turns in which the drawn card is discarded and nobody knocks."""
+        for _ in range(turns):
+            self.play("draw, discard")
+            if self.stage == "after":
+                self.play("pass")
+        return self
+
+    def idle_until_pile_has(self, cards: int) -> "Play":
+        return self.idle(len(self.state.pile) - cards)
+
+    def refused(self, move: str) -> str:
+        """The clause that forbids the move; and indeed it is not offered, not made, and nothing has changed."""
+        before, journal, number = self.dumped(), [], game.NOTATION.parse(move)
+        with pytest.raises(IllegalMove) as error:
+            game.apply(self.state, number, self.chance, journal)
+        assert (self.dumped(), journal) == (before, [])
+        assert game.refusal(self.state, number) == error.value.clause
+        assert move not in self.legal
+        return error.value.clause
+
+    # Looking
+
+    @property
+    def legal(self) -> list[str]:
+        return [game.NOTATION.text(move) for move in game.legal_moves(self.state)]
+
+    @property
+    def turn(self) -> str | None:
+        return None if self.state.turn < 0 else LETTERS[self.state.turn]
+
+    @property
+    def stage(self) -> str:
+        return STAGE_NAMES[self.state.stage]
+
+    @property
+    def discard(self) -> str:
+        """Bottom to top."""
+        return cards(self.state.discard)
+
+    @property
+    def pile(self) -> str:
+        """As it will be drawn."""
+        return cards(self.state.pile[::-1])
+
+    @property
+    def hand(self) -> str | None:
+        return None if self.state.hand < 0 else game.FACE_NAMES[self.state.hand]
+
+    def row(self, seat: str) -> str:
+        return cards(card.face for card in self.state.rows[LETTERS.index(seat)])
+
+    def seen(self, seat: str) -> list[str]:
+        """For each card of this row, who has seen it."""
+        return [letters(card.seen) for card in self.state.rows[LETTERS.index(seat)]]
+
+    def history(self, place: str) -> tuple[str, str, int, str]:
+        """Of the card at `b3`: its face, where it came from, from which shuffle, and who has seen it."""
+        return history(self.state.rows[LETTERS.index(place[0])][int(place[1]) - 1])
+
+    def view(self, seat: str) -> game.View:
+        return game.view(self.state, LETTERS.index(seat))
+
+    def sight(self, seat: str, of: str) -> str:
+        """What `seat` sees of a row, `?` for a card that it has not seen."""
+        return cards(card.face for card in self.view(seat).rows[LETTERS.index(of)])
+
+    def told(self, seat: str) -> list[Told]:
+        """What `seat` is told of the last moves."""
+        return [event.told_to(LETTERS.index(seat)) for event in self.last]
+
+    @property
+    def log(self) -> list[Told]:
+        """All there is to tell of the last moves."""
+        return [event.whole() for event in self.last]
+
+    def logged(self, kind: str) -> list[Told]:
+        """The last moves' events of one kind, without the kind."""
+        return [{key: told[key] for key in told if key != "event"} for told in self.log if told["event"] == kind]
+
+    @property
+    def points(self) -> list[tuple[int, ...]]:
+        return game.rounds_played(self.state)
+
+    def dumped(self) -> str:
+        return json.dumps(game.dump(self.state))
+
+
+def table(
+    rows: dict[str, str] | int,
+    *,
+    up: str = "9",
+    pile: str = "",
+    reshuffles: Sequence[str] = (),
+    edition: str = "beverbende",
+    starter: str = "a",
+) -> Play:
+    """The round right after the deal. `rows` may be just the number of players."""
+    rows = {seat: PLAIN[seat] for seat in LETTERS[:rows]} if isinstance(rows, int) else rows
+    state = game.new(len(rows), {"edition": edition, "starter": starter})
+    return Play(state, Stacked([dealt(rows, up, pile, starter), *reshuffles])).deal()
+
+
+def dealt(rows: dict[str, str], up: str, pile: str = "", starter: str = "a") -> str:
+    """The cards in the order of dealing: a row each from the starter clockwise, the first discard, the draw pile."""
+    first = list(rows).index(starter)
+    in_order = [*list(rows)[first:], *list(rows)[:first]]
+    return " ".join([*(rows[seat] for seat in in_order), up, pile])
+
+
+def faces(text: str) -> list[int]:
+    return [game.FACE_NAMES.index(word) for word in text.split()]
+
+
+def cards(some: Iterable[int]) -> str:
+    return " ".join("?" if face < 0 else game.FACE_NAMES[face] for face in some)
+
+
+def history(card: Held) -> tuple[str, str, int, str]:
+    return cards([card.face]), ORIGIN_NAMES[card.origin], card.batch, letters(card.seen)

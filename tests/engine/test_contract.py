@@ -1,0 +1,182 @@
+"""Every game fulfils the contract: one suite over all of them."""
+
+import json
+import random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from tests.engine.play import CASES, Case, steps
+from tutor.engine.chance import Chance
+from tutor.engine.errors import BadOption, GameOver, IllegalMove, MalformedMove
+from tutor.engine.events import Event
+from tutor.engine.games import GAMES
+from tutor.engine.protocol import NOBODY
+from tutor.engine.replay import DEAL, Record, Table, replay
+
+each_case = pytest.mark.parametrize("case", CASES, ids=str)
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+
+
+@each_case
+def test_random_play_keeps_every_invariant_to_the_end(case: Case) -> None:
+    for state, step, _ in steps(case, seed=1, patience=0.5):
+        assert case.game.broken(state) == [], step
+        waiting = case.game.to_move(state) == NOBODY
+        assert (case.game.legal_moves(state) == ()) == waiting
+    assert case.game.is_over(state)
+    assert case.game.outcome(state).winners
+
+
+@each_case
+def test_legal_moves_are_those_that_no_clause_forbids(case: Case) -> None:
+    for state, _, _ in steps(case, seed=2, patience=0.8):
+        allowed = [m for m in range(len(case.game.NOTATION.texts)) if case.game.refusal(state, m) is None]
+        assert list(case.game.legal_moves(state)) == allowed
+
+
+@each_case
+def test_a_refused_move_names_its_clause_and_changes_nothing(case: Case) -> None:
+    rng = random.Random(3)
+    for state, _, _ in steps(case, seed=3, patience=0.8, most=150):
+        before = json.dumps(case.game.dump(state))
+        for move in rng.sample(range(len(case.game.NOTATION.texts)), 5):
+            if move in case.game.legal_moves(state) or case.game.is_over(state):
+                continue
+            journal: list[Event] = []
+            with pytest.raises(IllegalMove) as refused:
+                case.game.apply(state, move, Chance(rng), journal)
+            assert refused.value.clause in case.game.CLAUSES
+            assert refused.value.clause == case.game.refusal(state, move)
+            assert journal == []
+        assert json.dumps(case.game.dump(state)) == before
+
+
+@each_case
+def test_after_the_end_nothing_goes(case: Case) -> None:
+    *_, (state, _, _) = steps(case, seed=4)
+    for attempt in (
+        lambda: case.game.deal(state, Chance(random.Random(0))),
+        lambda: case.game.apply(state, 0, Chance(random.Random(0))),
+    ):
+        with pytest.raises(GameOver):
+            attempt()
+
+
+@each_case
+def test_a_recorded_game_replays_the_same(case: Case) -> None:
+    rng = random.Random(5)
+    table = Table(case.game, case.players, case.options, rng)
+    events: list[Event] = []
+    while not case.game.is_over(table.state):
+        if case.game.to_move(table.state) == NOBODY:
+            table.step(DEAL, events)
+        else:
+            table.step(case.game.NOTATION.text(rng.choice(case.game.legal_moves(table.state))), events)
+    again: list[Event] = []
+    stored = json.loads(json.dumps(table.record.as_json()))
+    twin = replay(Record.from_json(stored), again)
+    assert case.game.dump(twin.state) == case.game.dump(table.state)
+    assert [event.whole() for event in again] == [event.whole() for event in events]
+
+
+@each_case
+def test_a_state_survives_serialisation_and_copying(case: Case) -> None:
+    for number, (state, _, _) in enumerate(steps(case, seed=6, patience=0.9, most=200)):
+        data = case.game.dump(state)
+        assert case.game.dump(case.game.load(json.loads(json.dumps(data)))) == data
+        if number % 10 == 0 and case.game.legal_moves(state):
+            before = json.dumps(data)
+            case.game.apply(state.copy(), case.game.legal_moves(state)[0], Chance(random.Random(0)))
+            assert json.dumps(case.game.dump(state)) == before
+
+
+@each_case
+def test_every_view_of_real_play_is_possible(case: Case) -> None:
+    for number, (state, _, _) in enumerate(steps(case, seed=7, patience=0.95, most=400)):
+        if number % 5 == 0 and case.game.to_move(state) != NOBODY:
+            for seat in range(case.players):
+                assert case.game.problems(case.game.view(state, seat)) == []
+
+
+@each_case
+def test_the_same_seed_plays_the_same_game(case: Case) -> None:
+    first, second = ([(step, case.game.dump(s)) for s, step, _ in steps(case, seed=8)][-1] for _ in range(2))
+    assert first == second
+
+
+@each_game
+def test_every_move_reads_back(game) -> None:
+    for move, text in enumerate(game.NOTATION.texts):
+        assert game.NOTATION.parse(text) == move
+        assert game.NOTATION.parse(f"  {text.upper().replace(' ', '   ')} ") == move
+
+
+@each_game
+@pytest.mark.parametrize("text", ["", " ", "fly", "0", "\x00", "take", "a" * 10_000, "takе 1"])
+def test_what_is_no_move_is_malformed(game, text: str) -> None:
+    if text in game.NOTATION.texts:
+        pytest.fail("choose another nonsense")
+    with pytest.raises(MalformedMove):
+        game.NOTATION.parse(text)
+
+
+@each_game
+def test_only_tables_that_the_rules_allow(game) -> None:
+    fewest, most = game.PLAYERS
+    for players in (-1, 0, fewest - 1, most + 1, 1000):
+        with pytest.raises(BadOption):
+            game.new(players)
+    with pytest.raises(BadOption):
+        game.new(fewest, {"no such option": "x"})
+    for option in game.OPTIONS:
+        with pytest.raises(BadOption):
+            game.new(fewest, {option: "no such value"})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_any_play_at_all(game) -> None:
+    """Hypothesis chooses the table, the deals and the moves, and looks for a way to break the engine."""
+
+    class Play(RuleBasedStateMachine):
+        @initialize(case=st.sampled_from([case for case in CASES if case.game is game]), seed=st.integers(0, 2**32))
+        def sit_down(self, case: Case, seed: int) -> None:
+            self.case = case
+            self.table = Table(case.game, case.players, case.options, random.Random(seed))
+            self.table.step(DEAL)
+
+        @property
+        def to_move(self) -> int:
+            return game.to_move(self.table.state)
+
+        @precondition(lambda self: self.to_move != NOBODY)
+        @rule(number=st.integers(0, 1000))
+        def move(self, number: int) -> None:
+            legal = game.legal_moves(self.table.state)
+            self.table.step(game.NOTATION.text(legal[number % len(legal)]))
+
+        @precondition(lambda self: self.to_move == NOBODY and not game.is_over(self.table.state))
+        @rule()
+        def deal(self) -> None:
+            self.table.step(DEAL)
+
+        @rule(seat=st.integers(0, 9), seed=st.integers(0, 2**16))
+        def a_sampled_world_looks_the_same(self, seat: int, seed: int) -> None:
+            seen = game.view(self.table.state, seat % self.case.players)
+            if self.to_move != NOBODY:
+                world = game.sample(seen, random.Random(seed))
+                assert game.broken(world) == []
+                assert game.facts(game.view(world, seen.seat)) == game.facts(seen)
+
+        @invariant()
+        def nothing_is_broken(self) -> None:
+            assert game.broken(self.table.state) == []
+
+        def teardown(self) -> None:
+            replayed = replay(self.table.record)
+            assert game.dump(replayed.state) == game.dump(self.table.state)
+
+    Play.TestCase.settings = settings(max_examples=60, stateful_step_count=80, deadline=None, derandomize=True)
+    Play.TestCase().runTest()

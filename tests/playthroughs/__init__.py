@@ -1,0 +1,63 @@
+"""Golden playthroughs: what whole games looked like when somebody last checked them. A change shows as a diff.
+
+    python -m tests.playthroughs        writes them anew; read the diff before you keep it
+"""
+
+import hashlib
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.engine.play import CASES, Case, choose
+from tutor.engine.events import Event
+from tutor.engine.protocol import NOBODY
+from tutor.engine.replay import DEAL, Table
+from tutor.engine.seats import letter
+
+FOLDER = Path(__file__).parent
+OF_EACH_GAME = 3
+
+
+def chosen_cases() -> Iterator[tuple[Path, Case, int]]:
+    """A small, a middle and a large table of each game."""
+    for game in sorted({case.game.ID for case in CASES}):
+        cases = [case for case in CASES if game == case.game.ID]
+        for number in range(OF_EACH_GAME):
+            case = cases[number * (len(cases) - 1) // (OF_EACH_GAME - 1)]
+            yield FOLDER / game / f"{case}.txt", case, number
+
+
+def told(case: Case, seed: int) -> Iterator[str]:
+    """The whole game: each step, what it brought about and for whom, what each seat sees, what may be done next."""
+    rng = random.Random(seed)
+    game = case.game
+    table = Table(game, case.players, case.options, rng)
+    yield json.dumps({**table.record.as_json(), "steps": "below"})
+    while not game.is_over(table.state):
+        seat = game.to_move(table.state)
+        step = DEAL if seat == NOBODY else game.NOTATION.text(choose(case, table.state, rng, patience=0.5))
+        events: list[Event] = []
+        table.step(step, events)
+        yield f"\n{'-' if seat == NOBODY else letter(seat)}: {step}"
+        yield from (f"  {line}" for event in events for line in _told(event, case.players))
+        yield from _seen(case, table)
+    yield f"\n{json.dumps(game.outcome(table.state))}"
+
+
+def _told(event: Event, players: int) -> Iterator[str]:
+    seats = "".join(letter(seat) for seat in range(players) if event.witnesses >> seat & 1)
+    yield json.dumps(event.public | {"event": event.kind})
+    if event.private:
+        yield f"  only {seats or 'the log'}: {json.dumps(event.private)}"
+
+
+def _seen(case: Case, table: Table) -> Iterator[str]:
+    """The view of the seat to move in full, of the others as a digest; and the legal moves."""
+    mover = case.game.to_move(table.state)
+    for seat in range(case.players):
+        facts = json.dumps(case.game.facts(case.game.view(table.state, seat)))
+        digest = hashlib.sha256(facts.encode()).hexdigest()[:12]
+        yield f"  {letter(seat)} sees {facts if seat == mover else digest}"
+    texts = [case.game.NOTATION.text(move) for move in case.game.legal_moves(table.state)]
+    yield f"  legal: {', '.join(texts) if len(texts) < 12 else f'{len(texts)} moves from {texts[0]} to {texts[-1]}'}"

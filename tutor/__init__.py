@@ -1,0 +1,1 @@
+"""Beaver School: learn and train card games."""

@@ -1,0 +1,49 @@
+"""The site, put together in named steps."""
+
+import os
+
+from flask import Flask
+from flask_compress import Compress
+
+from tutor.config import Settings
+from tutor.paths import STATIC, data_folder
+from tutor.store import open_store
+from tutor.web.assets import init_assets
+from tutor.web.cards import cards
+from tutor.web.components import components
+from tutor.web.errors import init_error_pages
+from tutor.web.fixed_words import FixedWordsEnvironment
+from tutor.web.home import door, home
+from tutor.web.i18n import init_i18n
+from tutor.web.learner import init_learner
+from tutor.web.security import init_security
+from tutor.web.settings import settings as settings_pages
+
+BLUEPRINTS = (door, home, cards, settings_pages, components)
+
+
+class Site(Flask):
+    jinja_environment = FixedWordsEnvironment
+
+
+def create_app(settings: Settings | None = None) -> Flask:
+    settings = settings or Settings.from_environment(os.environ)
+    app = Site("tutor", template_folder=str(data_folder("templates")), static_folder=str(STATIC))
+    configure(app, settings)
+    app.extensions["store"] = open_store(settings.database_url)
+    init_assets(app, STATIC)
+    init_security(app)
+    init_learner(app)
+    init_i18n(app, data_folder("translations"))
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    init_error_pages(app)
+    Compress(app)
+    return app
+
+
+def configure(app: Flask, settings: Settings) -> None:
+    app.secret_key = settings.secret_key
+    app.config["COMPRESS_STREAMS"] = False  # static files are small and kept for ever
+    app.jinja_env.trim_blocks = True
+    app.jinja_env.lstrip_blocks = True

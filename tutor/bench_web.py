@@ -1,0 +1,48 @@
+"""What a page costs: CPU per request of the home page, as a multiple of the smallest thing Flask can do."""
+
+import tempfile
+import time
+from statistics import median
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tutor.app import create_app
+from tutor.config import Settings
+
+BATCHES, REQUESTS = 15, 100
+
+
+def home_page_cost() -> dict[str, float]:
+    """Batches alternate, so that a slow moment of the machine falls on both."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = create_app(Settings.from_environment({"TUTOR_DATA_DIR": folder}))
+        try:
+            return compare(bare_flask().test_client(), app.test_client())
+        finally:
+            app.extensions["store"].close()
+
+
+def compare(bare: FlaskClient, ours: FlaskClient) -> dict[str, float]:
+    cpu_of(bare, "/"), cpu_of(ours, "/nl/")  # the first requests compile templates
+    pairs = [(cpu_of(bare, "/"), cpu_of(ours, "/nl/")) for _ in range(BATCHES)]
+    return {
+        "hello_us": round(median(hello for hello, _ in pairs) * 1e6, 1),
+        "home_page_us": round(median(page for _, page in pairs) * 1e6, 1),
+        "multiple": round(median(page / hello for hello, page in pairs), 2),
+    }
+
+
+def bare_flask() -> Flask:
+    app = Flask("hello")
+    app.add_url_rule("/", view_func=lambda: "hello")
+    return app
+
+
+def cpu_of(client: FlaskClient, url: str) -> float:
+    """Seconds of CPU per request."""
+    start = time.process_time()
+    for _ in range(REQUESTS):
+        if client.get(url).status_code != 200:
+            raise RuntimeError(f"{url} does not answer")
+    return (time.process_time() - start) / REQUESTS

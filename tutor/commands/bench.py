@@ -1,0 +1,21 @@
+"""`tutor bench`: how fast the engine and the pages are, as JSON."""
+
+import argparse
+import json
+
+from tutor.bench import engine_rows
+from tutor.bench_web import home_page_cost
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("bench", help="measure the engine and the pages (JSON)")
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="how long each row is measured (default: %(default)s)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    rows = list(engine_rows(max(arguments.seconds, 0.05)))
+    print(json.dumps({"engine": rows, "home_page": home_page_cost()}, indent=2))
+    return 0

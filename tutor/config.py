@@ -1,0 +1,104 @@
+"""Settings: from the environment, with defaults that need no thought."""
+
+import os
+import secrets
+import sys
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tutor.errors import UserError
+from tutor.store.urls import parse_url, sqlite_file
+
+DATA_DIR, DATABASE_URL, SECRET_KEY = "TUTOR_DATA_DIR", "TUTOR_DATABASE_URL", "TUTOR_SECRET_KEY"
+APP = "beaver-school"
+SHORTEST_KEY = 16
+KEY_PATIENCE = 5.0
+"""Seconds to wait for another process that is just writing the key."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    data_dir: Path
+    database_url: str = field(repr=False)  # may hold a password
+    secret_key: str = field(repr=False)
+
+    @classmethod
+    def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
+        """Makes the data folder and the secret key when they are needed and missing."""
+        given_dir, given_url, given_key = (_given(environ, name) for name in (DATA_DIR, DATABASE_URL, SECRET_KEY))
+        data_dir = Path(given_dir).expanduser().absolute() if given_dir else default_data_dir(environ)
+        url = parse_url(given_url) if given_url else sqlite_file(data_dir / f"{APP}.db")
+        if not (given_url and given_key):
+            _make_folder(data_dir)
+        secret_key = _checked_key(given_key, SECRET_KEY) if given_key else _kept_key(data_dir / "secret-key")
+        return cls(data_dir, url.render_as_string(hide_password=False), secret_key)
+
+
+def default_data_dir(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Where this platform keeps the data of one user's programs."""
+    if platform == "win32":
+        local = environ.get("LOCALAPPDATA")
+        return (Path(local) if local else _home(environ) / "AppData" / "Local") / APP
+    if platform == "darwin":
+        return _home(environ) / "Library" / "Application Support" / APP
+    shared = Path(environ.get("XDG_DATA_HOME", ""))
+    # The XDG rules: a relative path is to be ignored.
+    return (shared if shared.is_absolute() else _home(environ) / ".local" / "share") / APP
+
+
+def _home(environ: Mapping[str, str]) -> Path:
+    given = environ.get("HOME")
+    try:
+        return Path(given) if given else Path.home()
+    except RuntimeError:
+        raise UserError(f"No home folder was found: say in {DATA_DIR} where to keep the data.") from None
+
+
+def _given(environ: Mapping[str, str], name: str) -> str | None:
+    """None when unset. Set but empty is a slip in somebody's script, and a silent default would hide it."""
+    value = environ.get(name)
+    if value is not None and not value.strip():
+        raise UserError(f"{name} is empty: give it a value, or unset it to get the default.")
+    return value
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # what learners do is nobody else's business
+    except OSError as error:
+        raise UserError(f"The data folder {folder} cannot be made: {error.strerror}.") from error
+
+
+def _checked_key(key: str, source: str) -> str:
+    if len(key) < SHORTEST_KEY:
+        raise UserError(f"The secret key in {source} is too short: it needs {SHORTEST_KEY} characters or more.")
+    return key
+
+
+def _kept_key(file: Path) -> str:
+    """The key in the file. Whoever creates the file first decides; everybody else reads the complete key."""
+    try:
+        try:
+            descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return _checked_key(_complete_line(file), str(file))
+        key = secrets.token_hex(32)
+        with os.fdopen(descriptor, "w", encoding="ascii") as out:
+            out.write(f"{key}\n")
+            out.flush()
+            os.fsync(out.fileno())  # cookies signed with it must stay valid after a power cut
+    except (OSError, UnicodeError) as error:
+        raise UserError(f"The secret key cannot be kept in {file}: {error}.") from error
+    return key
+
+
+def _complete_line(file: Path) -> str:
+    """The end of the line tells that its writer has finished."""
+    deadline = time.monotonic() + KEY_PATIENCE
+    while not (text := file.read_text("utf-8")).endswith("\n"):
+        if time.monotonic() > deadline:
+            raise UserError(f"The secret key in {file} is damaged: delete the file, and a new key will be made.")
+        time.sleep(0.01)
+    return text.strip()

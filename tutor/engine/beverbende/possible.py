@@ -1,0 +1,148 @@
+"""Can a seat ever see this? Every reason why not, for positions that somebody wrote by hand."""
+
+from collections.abc import Iterator
+
+from tutor.engine.beverbende.cards import (
+    COPIES,
+    DECK,
+    DRAW_TWO,
+    FACE_NAMES,
+    FACES,
+    HIGHEST,
+    NO_CARD,
+    UNKNOWN,
+    counted,
+)
+from tutor.engine.beverbende.moves import ROW
+from tutor.engine.beverbende.rules import LONGEST_ROUND
+from tutor.engine.beverbende.setup import OUTER
+from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, IN_THE_OPEN, KEPT, NOBODY, TAKEN, Held
+from tutor.engine.beverbende.view import View, unseen
+from tutor.engine.seats import letter
+
+
+def problems(view: View) -> list[str]:
+    """All that is impossible about the view; empty for every view that play can bring about."""
+    found = [*_rows(view), *_turn(view), *_knock(view), *_pad(view)]
+    if not found:  # counting makes sense only when every card has its place
+        found = [*_counts(view), *_first_turn(view)]
+    return found or [*_shuffles(view)]
+
+
+def _rows(view: View) -> Iterator[str]:
+    nobody_has_seen = 0
+    for seat, row in enumerate(view.rows):
+        if len(row) != ROW:
+            yield f"Row {letter(seat)} has {len(row)} cards; a row has four."
+        for slot, card in enumerate(row):
+            nobody_has_seen += card.origin == DEALT and not card.seen
+            for problem in _card(view, card):
+                yield f"Card {letter(seat)}{slot + 1}: {problem}"
+    if nobody_has_seen > 2 * view.players:
+        yield f"{nobody_has_seen} dealt cards have been seen by nobody; everyone has looked at two (setup.peek)."
+
+
+def _card(view: View, card: Held) -> Iterator[str]:
+    everyone = (1 << view.players) - 1
+    if card.seen & ~everyone:
+        yield "it was seen by somebody who is not at the table."
+    if (card.face != UNKNOWN) != bool(card.seen >> view.seat & 1):
+        yield f"its value is known exactly when {letter(view.seat)} has seen it."
+    if card.origin != DEALT and card.face > HIGHEST:
+        yield "a special is never exchanged into a row (ruling.number-in-row)."
+    if card.origin == TAKEN and card.seen != everyone:
+        yield "a card taken openly was seen by everyone (a.take)."
+    if card.origin == KEPT and not card.seen:
+        yield "a card that was drawn and kept was seen at least by who drew it (b.draw)."
+    if card.origin == DEALT and card.batch != 0:
+        yield "a dealt card comes from the first shuffle."
+    if card.origin == TAKEN and card.batch != IN_THE_OPEN:
+        yield "a card taken openly belongs to no shuffle any more."
+    if not IN_THE_OPEN <= card.batch < len(view.hidden):
+        yield f"it comes from shuffle {card.batch}; `unshown` tells of {len(view.hidden)}, counted from 0."
+
+
+def _turn(view: View) -> Iterator[str]:
+    in_hand = view.hand != NO_CARD
+    if in_hand != (view.stage in (DRAWN, FIRST)):
+        yield "There is a card in hand exactly in the stages `drawn` and `first`."
+    if in_hand and (view.hand == UNKNOWN) != (view.turn != view.seat):
+        yield f"The card in hand is known exactly when it is {letter(view.seat)}'s turn."
+    if view.open_draw_twos and not in_hand:
+        yield "A used draw-two waits only while there is a card in hand (special.draw-two)."
+    if view.stage == FIRST and not view.open_draw_twos:
+        yield "The stage `first` needs a used draw-two (special.draw-two)."
+    if view.turns >= LONGEST_ROUND * view.players and view.knocker == NOBODY:
+        yield f"A round without a knock ends after {LONGEST_ROUND} laps (ruling.no-knock-limit)."
+    if not view.discard and len(view.hidden) == 1:
+        yield "The discard pile is empty only right after a reshuffle (ruling.reshuffle-lazy)."
+
+
+def _knock(view: View) -> Iterator[str]:
+    if view.knocker == NOBODY:
+        if view.stage == AFTER and view.turns + 1 < view.players:
+            yield "Nobody may knock before everyone has had a turn (knock.first-turns)."
+        return
+    if view.stage == AFTER:
+        yield "Only one player knocks in a round (ruling.one-knock)."
+    since = (view.turn - view.knocker) % view.players
+    if since == 0:
+        yield "Who has knocked has no more turn (knock.last-turns)."
+    elif view.turns - since + 1 < view.players:
+        yield "The knock came before everyone had had a turn (knock.first-turns)."
+
+
+def _pad(view: View) -> Iterator[str]:
+    if len(view.pad) >= view.rounds:
+        yield f"The score pad has {len(view.pad)} rounds, and this round would be one too many (game.rounds)."
+    for number, line in enumerate(view.pad, 1):
+        if len(line) != view.players or not all(0 <= points <= ROW * HIGHEST for points in line):
+            yield f"Line {number} of the score pad needs {view.players} numbers from 0 to {ROW * HIGHEST}."
+
+
+def _counts(view: View) -> Iterator[str]:
+    """`material.deck`"""
+    known = [card.face for row in view.rows for card in row if card.face != UNKNOWN]
+    known += view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos
+    if view.hand >= 0:
+        known.append(view.hand)
+    counts = counted(known)
+    for face in range(FACES):
+        if counts[face] > COPIES[face]:
+            yield f"There are {counts[face]} cards {FACE_NAMES[face]}; the deck has {COPIES[face]} (material.deck)."
+    places = view.players * ROW + len(view.discard) + view.draw_size + len(view.set_aside) + view.open_draw_twos
+    places += view.hand != NO_CARD
+    if places != len(DECK):
+        yield f"{places} cards are accounted for; the deck has {len(DECK)} (material.deck)."
+
+
+def _first_turn(view: View) -> Iterator[str]:
+    exchanged = sum(card.origin != DEALT for row in view.rows for card in row)
+    possible = view.turns + (view.stage == AFTER)
+    if exchanged > possible:
+        yield f"{exchanged} cards were exchanged into rows in {possible} turns (turn.choice)."
+    if view.turns or view.stage != CHOOSE:
+        return
+    if len(view.discard) != 1:
+        yield "Before the first turn one card lies on the discard pile (setup.piles)."
+    for seat, row in enumerate(view.rows):
+        if any(card.seen != (1 << seat if slot in OUTER else 0) for slot, card in enumerate(row)):
+            yield f"Before the first turn {letter(seat)} has seen exactly the own outer cards (setup.peek)."
+
+
+def _shuffles(view: View) -> Iterator[str]:
+    """Each shuffle's unseen cards must fill exactly the places that were filled from it."""
+    last = len(view.hidden) - 1
+    for batch, counts in enumerate(unseen(view)):
+        if min(counts) < 0:
+            face = FACE_NAMES[counts.index(min(counts))]
+            yield f"Of shuffle {batch} more cards {face} are known than it has unshown."
+            continue
+        places = [card for row in view.rows for card in row if card.face == UNKNOWN and card.batch == batch]
+        room = len(places) + (view.draw_size + (view.hand == UNKNOWN) if batch == last else 0)
+        if sum(counts) != room:
+            yield f"Of shuffle {batch} {sum(counts)} cards are unseen, and there are {room} places for them."
+        if sum(counts[: HIGHEST + 1]) < sum(card.origin == KEPT for card in places):
+            yield f"Of shuffle {batch} too few numbers are left for the kept cards (ruling.number-in-row)."
+
+

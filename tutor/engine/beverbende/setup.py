@@ -1,0 +1,73 @@
+"""Before the first turn: a new game, and the deal of each round."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tutor.engine.beverbende.cards import COPIES, DECK, NO_CARD, name, names
+from tutor.engine.beverbende.moves import MOST_PLAYERS, ROW
+from tutor.engine.beverbende.piles import show_drawn
+from tutor.engine.beverbende.rules import rounds_to_play
+from tutor.engine.beverbende.state import CHOOSE, DEALT, NOBODY, OVER, TO_DEAL, Held, State
+from tutor.engine.chance import Chance
+from tutor.engine.errors import BadOption, GameOver, IllegalMove
+from tutor.engine.events import NOBODY as NO_WITNESS
+from tutor.engine.events import Event, Journal
+from tutor.engine.options import chosen
+from tutor.engine.seats import LETTERS, letter
+
+PLAYERS: Final = (2, MOST_PLAYERS)  # `material.players`, `ruling.players-nl`
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "edition": ("beverbende", "biberbande"),
+    "starter": tuple(LETTERS[:MOST_PLAYERS]),  # who sits to the left of the oldest player (`turn.order`)
+}
+OUTER: Final = (0, ROW - 1)
+
+
+def new(players: int, options: Mapping[str, str] | None = None) -> State:
+    """A game before its first deal."""
+    values = chosen(PLAYERS, OPTIONS, players, options or {})
+    starter = LETTERS.index(values["starter"])
+    if starter >= players:
+        raise BadOption("starter", values["starter"], tuple(LETTERS[:players]))
+    return State(players, values["edition"], rounds_to_play(players), starter)
+
+
+def deal(state: State, chance: Chance, journal: Journal = None) -> None:
+    """`setup.deal`, `setup.piles`, `setup.peek`: the next round is laid out and everyone has looked at two cards."""
+    if state.stage == OVER:
+        raise GameOver
+    if state.stage != TO_DEAL:
+        raise IllegalMove("setup.deal", "deal")
+    state.pile = chance.shuffle(DECK)
+    state.hidden = [list(COPIES)]
+    state.rows = [[] for _ in range(state.players)]
+    if journal is not None:
+        journal.append(Event("shuffled", {"cards": len(DECK)}, {"order": names(state.pile)}, NO_WITNESS))
+    for step in range(state.players):
+        _deal_row(state, (state.starter + step) % state.players)
+    up = state.pile.pop()
+    show_drawn(state, up)
+    state.discard = [up]
+    state.set_aside = []
+    state.hand = NO_CARD
+    state.knocker = NOBODY
+    state.turns = 0
+    state.turn = state.starter
+    state.stage = CHOOSE
+    if journal is not None:
+        _tell_deal(state, journal)
+
+
+def _deal_row(state: State, seat: int) -> None:
+    """Four cards face down, left to right; the owner looks at the outer two (`ruling.peek-automatic`)."""
+    own = 1 << seat
+    state.rows[seat] = [Held(state.pile.pop(), DEALT, 0, own if slot in OUTER else 0) for slot in range(ROW)]
+
+
+def _tell_deal(state: State, journal: list[Event]) -> None:
+    rows = {letter(seat): names([card.face for card in row]) for seat, row in enumerate(state.rows)}
+    facts = {"round": len(state.pad) + 1, "starter": letter(state.starter), "up": name(state.discard[-1])}
+    journal.append(Event("dealt", facts, {"rows": rows}, NO_WITNESS))
+    for seat, row in enumerate(state.rows):
+        looked = {"seat": letter(seat), "slots": [slot + 1 for slot in OUTER]}
+        journal.append(Event("looked", looked, {"cards": names([row[slot].face for slot in OUTER])}, 1 << seat))

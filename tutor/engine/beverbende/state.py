@@ -1,0 +1,103 @@
+"""The table as it truly is: every card, seen or not. Only the rules change it; learners and coaches get a View."""
+
+from typing import Any, Final
+
+from tutor.engine.beverbende.cards import NO_CARD
+
+# Where a card in a row came from. A taken or kept card is a number (`ruling.number-in-row`).
+DEALT: Final = 0
+TAKEN: Final = 1  # from the discard pile, openly: everyone knows it
+KEPT: Final = 2  # drawn and exchanged in: only who drew it has seen it
+ORIGIN_NAMES: Final = ("dealt", "taken", "kept")
+
+IN_THE_OPEN: Final = -1  # the batch of a taken card: it hides nothing any more
+
+# What the seat on turn has to decide.
+CHOOSE: Final = 0  # action A or action B
+DRAWN: Final = 1  # what to do with the card in hand
+FIRST: Final = 2  # the same, but it is the first card of a draw-two: a second one may still come
+AFTER: Final = 3  # knock or pass
+TO_DEAL: Final = 4  # nothing: a round begins with the next deal
+OVER: Final = 5  # nothing: the game is over
+STAGE_NAMES: Final = ("choose", "drawn", "first", "after", "to-deal", "over")
+
+NOBODY: Final = -1  # no seat
+
+
+class Held:
+    """A card in a row, with what is known of it. Never changed: a swap moves it, a look puts a new one in its place."""
+
+    __slots__ = ("batch", "face", "origin", "seen")
+
+    def __init__(self, face: int, origin: int, batch: int, seen: int) -> None:
+        self.face = face
+        self.origin = origin
+        self.batch = batch  # from which shuffle of the round it came, 0 being the deal
+        self.seen = seen  # a bit for each seat that has seen it
+
+
+class State:
+    """One game. Piles lie bottom to top: the last card is the top one."""
+
+    __slots__ = (
+        "discard", "edition", "hand", "hidden", "knocker", "open_draw_twos", "pad", "pile", "players", "rounds",
+        "rows", "set_aside", "stage", "starter", "turn", "turns",
+    )  # fmt: skip
+
+    def __init__(self, players: int, edition: str, rounds: int, starter: int) -> None:
+        self.players = players
+        self.edition = edition
+        self.rounds = rounds
+        self.starter = starter
+        self.pad: list[tuple[int, ...]] = []  # the score pad: a line of points for each finished round
+        self.stage: int = TO_DEAL
+        self.turn: int = NOBODY
+        self.turns = 0  # finished turns of this round
+        self.knocker: int = NOBODY
+        self.rows: list[list[Held]] = []
+        self.pile: list[int] = []
+        self.discard: list[int] = []
+        self.hand: int = NO_CARD
+        self.open_draw_twos = 0  # used, and not on the discard pile yet
+        self.hidden: list[list[int]] = []  # for each shuffle: how many of each face have never been shown to all
+        self.set_aside: list[int] = []  # specials replaced when the points are counted
+
+    def copy(self) -> "State":
+        twin = State(self.players, self.edition, self.rounds, self.starter)
+        twin.pad = self.pad[:]
+        twin.stage = self.stage
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.knocker = self.knocker
+        twin.rows = [row[:] for row in self.rows]
+        twin.pile = self.pile[:]
+        twin.discard = self.discard[:]
+        twin.hand = self.hand
+        twin.open_draw_twos = self.open_draw_twos
+        twin.hidden = [counts[:] for counts in self.hidden]
+        twin.set_aside = self.set_aside[:]
+        return twin
+
+
+_PLAIN: Final = (
+    "players", "edition", "rounds", "starter", "stage", "turn", "turns", "knocker", "pile", "discard", "hand",
+    "open_draw_twos", "hidden", "set_aside",
+)  # fmt: skip
+
+
+def dump(state: State) -> dict[str, Any]:
+    """The whole state as plain JSON values."""
+    data: dict[str, Any] = {field: getattr(state, field) for field in _PLAIN}
+    data["pad"] = [list(line) for line in state.pad]
+    data["rows"] = [[[card.face, card.origin, card.batch, card.seen] for card in row] for row in state.rows]
+    return data
+
+
+def load(data: dict[str, Any]) -> State:
+    """The state that `dump` wrote."""
+    state = State(data["players"], data["edition"], data["rounds"], data["starter"])
+    for field in _PLAIN:
+        setattr(state, field, data[field])
+    state.pad = [tuple(line) for line in data["pad"]]
+    state.rows = [[Held(*card) for card in row] for row in data["rows"]]
+    return state.copy()  # shares no list with `data`

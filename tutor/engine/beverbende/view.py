@@ -1,0 +1,143 @@
+"""What one seat may see. Built by allow-list: each field is copied in here, and a field nobody copies stays hidden."""
+
+import random
+from typing import Any, Final
+
+from tutor.engine.beverbende.cards import FACES, HIGHEST, NO_CARD, UNKNOWN
+from tutor.engine.beverbende.rules import legal_moves
+from tutor.engine.beverbende.state import KEPT, TAKEN, TO_DEAL, Held, State
+from tutor.engine.chance import shuffled
+
+ANY_ORIGIN: Final = -1
+
+
+class View:
+    """The table through the eyes of `seat`, with perfect recall. A card it has not seen has the face UNKNOWN."""
+
+    __slots__ = (
+        "discard", "draw_size", "edition", "hand", "hidden", "knocker", "legal", "open_draw_twos", "pad", "players",
+        "rounds", "rows", "seat", "set_aside", "stage", "starter", "turn", "turns",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, players: int, edition: str) -> None:
+        self.seat = seat
+        self.players = players
+        self.edition = edition
+        self.rounds = 0
+        self.starter = 0
+        self.pad: list[tuple[int, ...]] = []
+        self.stage = 0
+        self.turn = 0
+        self.turns = 0
+        self.knocker = 0
+        self.rows: list[list[Held]] = []
+        self.discard: list[int] = []
+        self.draw_size = 0
+        self.hand: int = NO_CARD  # UNKNOWN while somebody else holds a drawn card
+        self.open_draw_twos = 0
+        self.hidden: list[list[int]] = []
+        self.set_aside: list[int] = []
+        self.legal: tuple[int, ...] = ()  # only when it is this seat's turn: others' choices tell what they hold
+
+
+def view(state: State, seat: int) -> View:
+    """`state` as `seat` may see it."""
+    seen = View(seat, state.players, state.edition)
+    seen.rounds = state.rounds
+    seen.starter = state.starter
+    seen.pad = state.pad[:]
+    seen.turn = state.turn
+    seen.turns = state.turns
+    seen.knocker = state.knocker
+    if state.stage >= TO_DEAL:
+        seen.rows = [row[:] for row in state.rows]  # `score.reveal`: a finished round lies face up
+    else:
+        bit = 1 << seat
+        seen.rows = [[card if card.seen & bit else _back(card) for card in row] for row in state.rows]
+    seen.discard = state.discard[:]
+    seen.draw_size = len(state.pile)
+    seen.stage = state.stage
+    seen.open_draw_twos = state.open_draw_twos
+    seen.hidden = [counts[:] for counts in state.hidden]
+    seen.set_aside = state.set_aside[:]
+    if state.turn == seat:
+        seen.hand = state.hand
+        seen.legal = legal_moves(state)
+    elif state.hand != NO_CARD:
+        seen.hand = UNKNOWN
+    return seen
+
+
+_BACKS: dict[tuple[int, int, int], Held] = {}
+
+
+def _back(card: Held) -> Held:
+    """The card with its face hidden. Who has seen it and where it came from is known to all."""
+    key = (card.origin, card.batch, card.seen)
+    back = _BACKS.get(key)
+    if back is None:
+        back = _BACKS[key] = Held(UNKNOWN, card.origin, card.batch, card.seen)
+    return back
+
+
+def unseen(seen: View) -> list[list[int]]:
+    """For each shuffle of this round: how many of each face its cards that this seat has not seen must hold."""
+    counts = [batch[:] for batch in seen.hidden]
+    for row in seen.rows:
+        for card in row:
+            if card.face != UNKNOWN and card.origin != TAKEN:
+                counts[card.batch][card.face] -= 1
+    if seen.hand >= 0:
+        counts[-1][seen.hand] -= 1
+    return counts
+
+
+def sample(seen: View, rng: random.Random) -> State:
+    """A full state, drawn uniformly from all that agree with everything this seat can know.
+
+    Each shuffle's unseen cards lie in the places that were filled from it. A kept card is a number
+    (`ruling.number-in-row`): such places choose first, among the numbers; all that is left goes anywhere.
+    """
+    state = State(seen.players, seen.edition, seen.rounds, seen.starter)
+    state.pad = seen.pad[:]
+    state.stage = seen.stage
+    state.turn = seen.turn
+    state.turns = seen.turns
+    state.knocker = seen.knocker
+    state.discard = seen.discard[:]
+    state.open_draw_twos = seen.open_draw_twos
+    state.hidden = [counts[:] for counts in seen.hidden]
+    state.set_aside = seen.set_aside[:]
+    state.hand = seen.hand
+    state.rows = [row[:] for row in seen.rows]
+    for batch, counts in enumerate(unseen(seen)):
+        rest = shuffled([face for face in range(FACES) for _ in range(counts[face])], rng.random)
+        _fill(state, batch, KEPT, rest)
+        _fill(state, batch, ANY_ORIGIN, rest)
+        if batch == len(seen.hidden) - 1:
+            if state.hand == UNKNOWN:
+                state.hand = rest.pop()
+            state.pile = rest
+    return state
+
+
+
+
+def _fill(state: State, batch: int, origin: int, rest: list[int]) -> None:
+    """Give the unseen places of this shuffle (and origin) the next cards of `rest`; a kept one the next number."""
+    for row in state.rows:
+        for slot, card in enumerate(row):
+            if card.face == UNKNOWN and card.batch == batch and origin in (ANY_ORIGIN, card.origin):
+                at = len(rest) - 1
+                while origin == KEPT and rest[at] > HIGHEST:
+                    at -= 1
+                row[slot] = Held(rest.pop(at), card.origin, batch, card.seen)
+
+
+def facts(seen: View) -> dict[str, Any]:
+    """The view as plain JSON values."""
+    data: dict[str, Any] = {field: getattr(seen, field) for field in View.__slots__}
+    data["rows"] = [[[card.face, card.origin, card.batch, card.seen] for card in row] for row in seen.rows]
+    data["pad"] = [list(line) for line in seen.pad]
+    data["legal"] = list(seen.legal)
+    return data

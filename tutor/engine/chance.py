@@ -1,0 +1,45 @@
+"""Chance is explicit: every shuffle is made by one of these, handed in by the caller."""
+
+import random
+from collections.abc import Callable, Sequence
+
+from tutor.engine.errors import CorruptRecord
+
+
+def shuffled(cards: Sequence[int], draw: Callable[[], float]) -> list[int]:
+    """The cards in random order. `random()` is the one method whose stream Python promises to keep for a seed."""
+    return sorted(cards, key=lambda _: draw())
+
+
+class Chance:
+    """Shuffles with a generator, and remembers each order so that it can be recorded."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self._draw = rng.random
+        self.orders: list[list[int]] = []
+
+    def shuffle(self, cards: Sequence[int]) -> list[int]:
+        order = shuffled(cards, self._draw)
+        self.orders.append(order)
+        return order[:]
+
+
+class Recorded(Chance):
+    """Gives back the orders of an earlier game, and refuses an order that is not one of these very cards."""
+
+    def __init__(self, orders: Sequence[Sequence[int]]) -> None:
+        super().__init__(random.Random(0))  # never drawn from: every order is on record
+        self._waiting = [list(order) for order in reversed(orders)]
+
+    def shuffle(self, cards: Sequence[int]) -> list[int]:
+        if not self._waiting:
+            raise CorruptRecord(0, "a shuffle is missing.")
+        order = self._waiting.pop()
+        if sorted(order) != sorted(cards):
+            raise CorruptRecord(0, "the shuffled cards are not the cards on the pile.")
+        self.orders.append(order)
+        return order[:]
+
+    @property
+    def used_up(self) -> bool:
+        return not self._waiting

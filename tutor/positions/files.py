@@ -1,0 +1,86 @@
+"""Reading and writing: text to checked model to View, and back. Every problem is listed, not only the first."""
+
+import random
+from typing import Any
+
+import yaml
+from pydantic import ValidationError
+
+from tutor.engine.games import game_named
+from tutor.engine.protocol import AnyView
+from tutor.errors import UserError
+from tutor.positions.beverbende import BeverbendePosition
+
+MODELS: dict[str, type[BeverbendePosition]] = {"beverbende": BeverbendePosition}
+LONGEST = 100_000  # characters: far more than any position needs
+
+
+class _Loader(yaml.CSafeLoader):
+    """YAML without silent surprises: a key that stands twice is an error."""
+
+
+def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[Any, Any]:
+    keys = [loader.construct_object(key, deep=True) for key, _ in node.value]
+    for number, key in enumerate(keys):
+        if key in keys[:number]:
+            raise yaml.YAMLError(f"the key {key!r} stands twice")
+    return loader.construct_mapping(node, deep=True)
+
+
+_Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
+
+
+def load_position(text: str) -> AnyView:
+    """The view that the text describes; UserError with every problem it has."""
+    if len(text) > LONGEST:
+        raise UserError("This is too long to be a position.")
+    try:
+        data = yaml.load(text, Loader=_Loader)  # noqa: S506 - a safe loader, made stricter
+    except (yaml.YAMLError, ValueError, RecursionError, TypeError) as error:
+        raise UserError(f"This is neither YAML nor JSON: {' '.join(str(error).split())}.") from error
+    return read_position(data)
+
+
+def read_position(data: object) -> AnyView:
+    """The same for values that have been read already."""
+    if not isinstance(data, dict) or data.get("game") not in MODELS:
+        raise UserError(f"A position begins with `game:` and one of: {', '.join(MODELS)}.")
+    try:
+        position = MODELS[data["game"]].model_validate(data)
+    except ValidationError as error:
+        raise _listed([_worded(problem) for problem in error.errors()]) from error
+    game = game_named(position.game)
+    view = position.view()
+    if problems := game.problems(view):
+        raise _listed(problems)
+    # A state that agrees with the view shows it again, with the legal moves filled in.
+    return game.view(game.sample(view, random.Random(0)), view.seat)  # type: ignore[no-any-return]
+
+
+def dump_position(game: str, view: AnyView) -> str:
+    """The view as a position file."""
+    data = MODELS[game].of(view).model_dump(exclude_defaults=False, exclude_none=True)  # type: ignore[arg-type]
+    return yaml.dump(data, sort_keys=False, default_flow_style=None, allow_unicode=True, width=120)
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of a position file, for editors."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A position: what one seat sees now",
+        "oneOf": [model.model_json_schema() for model in MODELS.values()],
+    }
+
+
+def _worded(problem: Any) -> str:
+    where = ".".join(str(part) for part in problem["loc"])
+    message = problem["msg"].removeprefix("Value error, ").rstrip(".")
+    return f"{where}: {message}." if where else f"{message}."
+
+
+def _listed(problems: list[str]) -> UserError:
+    if len(problems) == 1:
+        return UserError(problems[0])
+    return UserError(f"{len(problems)} problems:\n" + "\n".join(f"  - {problem}" for problem in problems))
+
+

@@ -1,0 +1,78 @@
+"""What a learner may do with their own profile: look, change, take along, erase."""
+
+import secrets
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Literal, cast, get_args
+
+from tutor.store import Store
+from tutor.store import learners as rows
+from tutor.store.learners import Learner
+
+Appearance = Literal["auto", "light", "dark"]
+Edition = Literal["auto", "beverbende", "biberbande"]
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """“auto” follows the device (appearance) or the language of the page (edition)."""
+
+    appearance: Appearance = "auto"
+    edition: Edition = "auto"
+
+    def __post_init__(self) -> None:
+        _require(self.appearance, get_args(Appearance), "appearance")
+        _require(self.edition, get_args(Edition), "edition")
+
+
+def preferences(store: Store, learner_id: str | None) -> Preferences:
+    """The defaults for somebody who has saved nothing yet."""
+    if learner_id is None:
+        return Preferences()
+    with store.read() as connection:
+        found = rows.find_preferences(connection, learner_id)
+    return Preferences() if found is None else _preferences(*found)
+
+
+def save_preferences(store: Store, learner_id: str | None, preferences: Preferences, now: datetime) -> str:
+    """Returns the learner's id: a fresh one when there was none, or when its learner has been forgotten meanwhile."""
+    chosen = asdict(preferences)
+    with store.write() as connection:
+        if learner_id is not None and rows.change_preferences(connection, learner_id, **chosen, seen_at=now):
+            return learner_id
+        new = Learner(id=_new_id(), created_at=now, seen_at=now, **chosen)
+        rows.add(connection, new)
+    return new.id
+
+
+def export(store: Store, learner_id: str) -> dict[str, object] | None:
+    """All that is stored about the learner, ready for JSON."""
+    with store.read() as connection:
+        found = rows.find(connection, learner_id)
+    if found is None:
+        return None
+    return {
+        "id": found.id,
+        "created_at": found.created_at.isoformat(),
+        "seen_at": found.seen_at.isoformat(),
+        "preferences": asdict(_preferences(found.appearance, found.edition)),
+    }
+
+
+def forget(store: Store, learner_id: str) -> bool:
+    """Erases the learner and everything of theirs; False when there was nothing."""
+    with store.write() as connection:
+        return rows.remove(connection, learner_id)
+
+
+def _preferences(appearance: str, edition: str) -> Preferences:
+    return Preferences(cast(Appearance, appearance), cast(Edition, edition))
+
+
+def _require(value: str, allowed: tuple[str, ...], name: str) -> None:
+    if value not in allowed:
+        raise ValueError(f"{name} must be one of {', '.join(allowed)}, not {value!r}")
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(18)

@@ -1,0 +1,87 @@
+"""The store: the only place that knows SQL. One database, opened once per process, shared by its threads."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import URL, Connection, text
+from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+
+from tutor.errors import UserError
+from tutor.store.advice import sqlite_advice
+from tutor.store.engine import Engines, create_engines
+from tutor.store.urls import is_sqlite, parse_url, place
+
+__all__ = ["Store", "open_store"]
+
+_PING = text("SELECT 1")
+
+
+class Store:
+    """Safe for many threads. Not carried over a fork: a process that forks opens its store afterwards."""
+
+    def __init__(self, engines: Engines) -> None:
+        self._engines = engines
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """One moment of the database, without holding up any writer; an attempt to write fails."""
+        with self._engines.reader.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """A transaction as the only writer: kept, and on disk, at the end of the block; undone when it raises.
+
+        Everybody else who writes waits meanwhile, so do the thinking before. Not to be nested.
+        """
+        with self._engines.writer.begin() as connection:
+            yield connection
+
+    def ping(self) -> None:
+        """Raises when the database does not answer."""
+        with self.read() as connection:
+            connection.execute(_PING)
+
+    def is_healthy(self) -> bool:
+        try:
+            self.ping()
+        except SQLAlchemyError:
+            return False
+        return True
+
+    def advice(self) -> str | None:
+        """One sentence to print where several processes share this store, if they had better not."""
+        return sqlite_advice(sqlite3.sqlite_version_info) if is_sqlite(self._engines.writer.url) else None
+
+    def close(self) -> None:
+        self._engines.dispose()
+
+
+def open_store(database_url: str) -> Store:
+    """Opens the database, after making or updating its tables; whatever stops that is said in one sentence."""
+    url = parse_url(database_url)
+    engines = create_engines(url)
+    try:
+        _prepare(engines, url)
+    except BaseException:
+        engines.dispose()
+        raise
+    return Store(engines)
+
+
+def _prepare(engines: Engines, url: URL) -> None:
+    from tutor.store.migrate import migrate  # noqa: PLC0415 - Alembic takes long to import and is needed only here
+
+    try:
+        migrate(engines)
+    except (OperationalError, sqlite3.OperationalError) as error:
+        raise UserError(f"The database {place(url)} cannot be opened: {_reason(error)}.") from error
+    except (DatabaseError, sqlite3.DatabaseError) as error:
+        raise UserError(f"The database {place(url)} cannot be used: {_reason(error)}.") from error
+
+
+def _reason(error: Exception) -> str:
+    """The driver's own first line, without SQLAlchemy's additions."""
+    original = getattr(error, "orig", None) or error
+    return str(original).strip().splitlines()[0].rstrip(".")

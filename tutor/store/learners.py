@@ -1,0 +1,54 @@
+"""What is stored about a learner."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+
+from tutor.store.tables import learner
+
+
+@dataclass(frozen=True)
+class Learner:
+    id: str
+    created_at: datetime
+    seen_at: datetime
+    appearance: str
+    edition: str
+
+
+# Built once: SQLAlchemy then finds their SQL again without looking through them on every request.
+_THIS = learner.c.id == bindparam("learner_id")
+_FIND = select(learner).where(_THIS)
+_PREFERENCES = select(learner.c.appearance, learner.c.edition).where(_THIS)
+_INSERT = insert(learner)
+_UPDATE = update(learner).where(_THIS)
+_DELETE = delete(learner).where(_THIS)
+
+
+def find(connection: Connection, learner_id: str) -> Learner | None:
+    row = connection.execute(_FIND, {"learner_id": learner_id}).one_or_none()
+    return None if row is None else Learner(*row)
+
+
+def find_preferences(connection: Connection, learner_id: str) -> tuple[str, str] | None:
+    """Appearance and edition: all that an ordinary page needs."""
+    row = connection.execute(_PREFERENCES, {"learner_id": learner_id}).one_or_none()
+    return None if row is None else (row.appearance, row.edition)
+
+
+def add(connection: Connection, new: Learner) -> None:
+    connection.execute(_INSERT, vars(new))
+
+
+def change_preferences(
+    connection: Connection, learner_id: str, appearance: str, edition: str, seen_at: datetime
+) -> bool:
+    """False when there is no such learner."""
+    values = {"learner_id": learner_id, "appearance": appearance, "edition": edition, "seen_at": seen_at}
+    return connection.execute(_UPDATE, values).rowcount == 1
+
+
+def remove(connection: Connection, learner_id: str) -> bool:
+    """Together with everything that refers to the learner; False when there is no such learner."""
+    return connection.execute(_DELETE, {"learner_id": learner_id}).rowcount == 1

@@ -1,0 +1,48 @@
+"""The tables as they are now. The way there is in `migrations`; a test holds that both agree."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Column, DateTime, Dialect, MetaData, Table, Text
+from sqlalchemy.types import TypeDecorator
+
+# Named constraints, so that a later migration can name what it changes; the same on both databases.
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class UtcDateTime(TypeDecorator[datetime]):
+    """Always aware, always UTC. SQLite forgets time zones, and PostgreSQL answers in its own: both are mended here."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"a time without time zone: {value}")
+        return value.astimezone(UTC)  # type: ignore[no-any-return]
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+learner = Table(
+    "learner",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("created_at", UtcDateTime, nullable=False),
+    Column("seen_at", UtcDateTime, nullable=False),  # the last saved action
+    Column("appearance", Text, nullable=False),
+    Column("edition", Text, nullable=False),
+)

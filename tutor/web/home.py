@@ -1,0 +1,33 @@
+"""The front door: the choice of language, the home page, and the sign of life for whoever watches the server."""
+
+from flask import Blueprint, Response, redirect, url_for
+
+from tutor.services.deck import card_kinds
+from tutor.web.i18n import PREFIX, preferred_language
+from tutor.web.messages import describe_cards
+from tutor.web.pages import render, respond
+from tutor.web.store import current_store
+
+door = Blueprint("door", __name__)
+home = Blueprint("home", __name__, url_prefix=PREFIX)
+
+
+@door.get("/")
+def choose_language() -> Response:
+    response = redirect(url_for("home.index", lang=preferred_language()))
+    response.vary.add("Accept-Language")
+    response.headers["Cache-Control"] = "private, no-cache"
+    assert isinstance(response, Response)
+    return response
+
+
+@door.get("/healthz")
+def healthz() -> Response:
+    healthy = current_store().is_healthy()
+    status = 200 if healthy else 503
+    return Response("ok" if healthy else "the store does not answer", status, mimetype="text/plain")
+
+
+@home.get("/")
+def index() -> Response:
+    return respond(render("home/index.html", **describe_cards(card_kinds())))

@@ -1,0 +1,73 @@
+"""Renders a page, or one block of it, in the learner's language."""
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+from flask import Response, make_response, request
+
+from tutor.services.learners import Preferences
+from tutor.web.i18n import NAMES, current_language, language_of_path
+from tutor.web.learner import EDITION_NAMES, current_preferences, edition_for
+
+
+@dataclass(frozen=True)
+class Alternate:
+    """This page in one of the languages."""
+
+    code: str
+    name: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """What every page needs to know about itself."""
+
+    language: str
+    endpoint: str | None
+    alternates: tuple[Alternate, ...]
+    appearance: str
+    edition: str
+    game: str
+    """The game's name in that edition; it is the same in every language."""
+    host: str
+
+
+def render(template: str, *, block: str | None = None, preferences: Preferences | None = None, **context: Any) -> str:
+    """The whole template; with `block`, only that block of it (it must import its own macros)."""
+    language = current_language()
+    page = describe_page(language.code, preferences or current_preferences())
+    found = language.environment.get_template(template)
+    if block is None:
+        return found.render(context, page=page)
+    return "".join(found.blocks[block](found.new_context({**context, "page": page})))
+
+
+def respond(body: str, status: int = 200) -> Response:
+    """A page shows the learner's own choices: no shared cache may keep it."""
+    response = make_response(body, status)
+    response.headers["Cache-Control"] = "private, no-cache"
+    return response
+
+
+def describe_page(language: str, preferences: Preferences) -> Page:
+    edition = edition_for(preferences, language)
+    return Page(
+        language=language,
+        endpoint=request.endpoint,
+        alternates=same_page_in_all_languages(),
+        appearance=preferences.appearance,
+        edition=edition,
+        game=EDITION_NAMES[edition],
+        host=f"{request.scheme}://{request.host}",
+    )
+
+
+def same_page_in_all_languages() -> tuple[Alternate, ...]:
+    """The prefix is all that differs; outside the languages there is only the home page."""
+    path, code = request.path, language_of_path(request.path)
+    rest = quote(path[1 + len(code) :]) if code else "/"
+    query = f"?{request.query_string.decode('latin-1')}" if code and request.query_string else ""
+    root = request.script_root
+    return tuple(Alternate(code, name, f"{root}/{code}{rest}{query}") for code, name in NAMES.items())

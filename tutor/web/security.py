@@ -1,0 +1,73 @@
+"""What protects learner and server: headers, safe cookies, CSRF tokens, small bodies, a limit on writes."""
+
+from flask import Flask, Response, request
+from flask.sessions import SecureCookieSessionInterface
+from flask_limiter import Limiter
+from flask_limiter.util import get_remote_address
+from flask_wtf.csrf import CSRFProtect
+
+LARGEST_FORM = 64 * 1024
+WRITES = "240 per minute"
+"""Per address: far above one eager family, far below what would fill a disk."""
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+HTTPS_ONLY = "max-age=31536000"
+
+
+class SessionInterface(SecureCookieSessionInterface):
+    """The session holds the CSRF token; its cookie is Secure exactly when the page came over HTTPS."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        return request.is_secure
+
+
+def init_security(app: Flask) -> None:
+    app.config.update(
+        MAX_CONTENT_LENGTH=LARGEST_FORM,
+        MAX_FORM_MEMORY_SIZE=LARGEST_FORM,
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_SAMESITE="Lax",
+        WTF_CSRF_TIME_LIMIT=None,  # a page left open over dinner still works; the token ends with the session
+    )
+    app.session_interface = SessionInterface()
+    app.after_request(add_headers)
+    limit_writes(app)  # before CSRF: a flood is refused before its bodies are read
+    CSRFProtect(app)
+
+
+def add_headers(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    if request.is_secure:
+        response.headers.setdefault("Strict-Transport-Security", HTTPS_ONLY)
+    return response
+
+
+def limit_writes(app: Flask) -> None:
+    limiter = Limiter(
+        get_remote_address, app=app, application_limits=[WRITES], storage_uri="memory://", headers_enabled=True
+    )
+    limiter.request_filter(only_reads)
+
+
+def only_reads() -> bool:
+    return request.method in {"GET", "HEAD", "OPTIONS"}
