@@ -1,12 +1,14 @@
 """Full logs: every card movement of simulated games, hidden cards too, as JSON lines that anybody can re-check.
 
 The first line of a game says what is played and by whom. Then, for each step, a line with the step itself and a line
-for each event it brought about. `read` turns a log back into records, and replays them to see that every line is true.
+for each event it brought about. `check_log` replays
+it all and compares every line.
 """
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any, TextIO
 
 from tutor.engine.errors import CorruptRecord
@@ -38,13 +40,17 @@ class LogWriter:
         )
 
     def step(self, seat: int, step: str, events: list[Event]) -> None:
-        who = {} if step == DEAL else {"seat": letter(seat)}
-        self._write({"event": "step", **who, "step": step})
-        for event in events:
-            self._write(event.whole())
+        for line in step_lines(seat, step, events):
+            self._write(line)
 
     def _write(self, line: Line) -> None:
         self._target.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+
+def step_lines(seat: int, step: str, events: list[Event]) -> list[Line]:
+    """The step, then all that it brought about, hidden cards too."""
+    who = {} if step == DEAL else {"seat": letter(seat)}
+    return [{"event": "step", **who, "step": step}, *(event.whole() for event in events)]
 
 
 @dataclass
@@ -81,17 +87,21 @@ def check_log(source: Iterable[str]) -> int:
 
 
 def _compare(logged: LoggedGame) -> None:
-    """The log must tell exactly the events that the replay brings about, and the game to its end."""
-    events: list[Event] = []
-    table = replay(logged.record(), events)
-    true = iter(events)
-    for number, line in enumerate(logged.lines, logged.first_line + 1):
-        if line["event"] == "step":
-            continue
-        event = next(true, None)
-        if event is None or event.whole() != line:
-            raise UserError(f"Line {number} says {json.dumps(line)}, and that is not what happened.")
-    if next(true, None) is not None or not table.game.is_over(table.state):
+    """The log must tell exactly what the replay tells, line by line, and the game to its end."""
+    header = logged.header
+    if not isinstance(header.get("number"), int) or not isinstance(header.get("seed"), int):
+        raise UserError(f"Line {logged.first_line} does not say the number and the seed of the game.")
+    bots = header.get("bots")
+    if not isinstance(bots, list) or len(bots) != header.get("players") or not all(isinstance(b, str) for b in bots):
+        raise UserError(f"Line {logged.first_line} does not name a bot for each player.")
+    true: list[Line] = []
+    table = replay(logged.record(), lambda seat, step, events: true.extend(step_lines(seat, step, events)))
+    for number, (told, happened) in enumerate(zip_longest(logged.lines, true), logged.first_line + 1):
+        if told is None:
+            raise UserError(f"The game that begins in line {logged.first_line} is not whole.")
+        if told != happened:
+            raise UserError(f"Line {number} says {json.dumps(told)}, and that is not what happened.")
+    if not table.game.is_over(table.state):
         raise UserError(f"The game that begins in line {logged.first_line} is not whole.")
 
 

@@ -12,9 +12,7 @@ from tutor.coach.bots import BOTS, Bot
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event
 from tutor.engine.protocol import NOBODY, AnyGame, AnyState
-from tutor.engine.replay import DEAL
-
-Listener = Callable[[int, str, list[Event]], None]  # the seat, its step, and what the step brought about
+from tutor.engine.replay import DEAL, Listener
 
 
 def play(
@@ -33,24 +31,23 @@ def play(
     to_move, legal_moves, apply = game.to_move, game.legal_moves, game.apply
     decisions = 0
     journal: list[Event] | None = None
-    while not game.is_over(state):
+    while True:
         seat = to_move(state)
         if listener is not None:
             journal = []
-        if seat == NOBODY:
-            game.deal(state, chance, journal)
-            step = DEAL
-        else:
+        if seat != NOBODY:
             move = chooses[seat](legal_moves(state), looks[seat], rng)
             apply(state, move, chance, journal)
             decisions += 1
-            step = game.NOTATION.text(move)
-            if round_over is not None and to_move(state) == NOBODY:
+        else:
+            if decisions and round_over is not None:
                 round_over(state)
-        chance.orders.clear()
+            if game.is_over(state):
+                return decisions
+            chance.orders.clear()
+            game.deal(state, chance, journal)
         if listener is not None and journal is not None:
-            listener(seat, step, journal)
-    return decisions
+            listener(seat, DEAL if seat == NOBODY else game.NOTATION.text(move), journal)
 
 
 @dataclass

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.pages import LANGUAGES, PAGES
 
-STARTS = {"nl": "Ontdek de kaarten", "de": "Lern die Karten kennen", "en": "Meet the cards"}
+STARTS = {"nl": "Ontdek de kaarten", "de": "Entdecke die Karten", "en": "Meet the cards"}
 SAVED = {"nl": "Bewaard.", "de": "Gespeichert.", "en": "Saved."}
 SAVE = {"nl": "Bewaren", "de": "Speichern", "en": "Save"}
 DARK = {"nl": "Donker", "de": "Dunkel", "en": "Dark"}

@@ -1,6 +1,6 @@
 """Golden playthroughs: what whole games looked like when somebody last checked them. A change shows as a diff.
 
-    python -m tests.playthroughs        writes them anew; read the diff before you keep it
+`python -m tests.playthroughs` writes them anew; read the diff before you keep it.
 """
 
 import hashlib

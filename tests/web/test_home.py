@@ -3,7 +3,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 NAMES = {"nl": "Beverschool", "de": "Biberschule", "en": "Beaver School"}
-STARTS = {"nl": "Ontdek de kaarten", "de": "Lern die Karten kennen", "en": "Meet the cards"}
+STARTS = {"nl": "Ontdek de kaarten", "de": "Entdecke die Karten", "en": "Meet the cards"}
 
 
 @pytest.mark.parametrize("language", NAMES)

@@ -17,5 +17,5 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(arguments: argparse.Namespace) -> int:
     rows = list(engine_rows(max(arguments.seconds, 0.05)))
-    print(json.dumps({"engine": rows, "home_page": home_page_cost()}, indent=2))
+    print(json.dumps({"rows": rows, "home_page": home_page_cost()}, indent=2))
     return 0

@@ -1,16 +1,21 @@
-"""`tutor check`: position files and game logs, with every problem that is found."""
+"""`tutor check`: position files and game logs, with every problem that is found; and whether a move is legal there."""
 
 import argparse
+import random
 from pathlib import Path
 
+from tutor.engine.chance import Chance
+from tutor.engine.errors import GameError
+from tutor.engine.protocol import AnyView
 from tutor.errors import UserError
 from tutor.gamelog import check_log
-from tutor.positions import load_position
+from tutor.positions import game_of, load_position
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("check", help="check position files (.yaml, .json) and game logs (.jsonl)")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.add_argument("--move", metavar="TEXT", help='is this move legal in the positions? for example "take 2"')
     parser.set_defaults(run=run)
 
 
@@ -18,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     problems = 0
     for path in arguments.files:
         try:
-            print(f"{path}: {_checked(path)}")
+            print(f"{path}: {_checked(path, arguments.move)}")
         except UserError as error:
             problems += 1
             print(f"{path}: {error}")
@@ -27,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _checked(path: Path) -> str:
+def _checked(path: Path, move: str | None) -> str:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -35,4 +40,15 @@ def _checked(path: Path) -> str:
     if path.suffix == ".jsonl":
         return f"{check_log(text.splitlines())} games, every line is true"
     view = load_position(text)
+    if move is not None:
+        _check_move(view, move)
     return f"a position of {view.players} players, all right"
+
+
+def _check_move(view: AnyView, text: str) -> None:
+    """Any world that looks like this will do: what is legal depends on nothing that the seat cannot see."""
+    game = game_of(view)
+    try:
+        game.apply(game.sample(view, random.Random(0)), game.NOTATION.parse(text), Chance(random.Random(0)))
+    except GameError as error:
+        raise UserError(str(error)) from error

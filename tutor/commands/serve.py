@@ -1,6 +1,7 @@
 """`tutor serve`: the site on this machine."""
 
 import argparse
+import logging
 import os
 import signal
 import socket
@@ -33,6 +34,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         with listen(options.host, options.port) as listening:
             server = create_server(app, sockets=[listening], threads=THREADS, **proxy_options(options.trusted_proxy))
+            logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news
             signal.signal(signal.SIGTERM, end)
             print(f"Beaver School is at {address(listening)}", flush=True)
             server.run()  # returns when somebody ends it

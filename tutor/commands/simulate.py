@@ -20,21 +20,26 @@ The log (--log FILE) holds one JSON object a line, with everything, hidden cards
 places in a row count from 1; cards are "0" to "9", "swap", "peek" and "draw-two"; piles are listed bottom to top,
 so that the last card is the top one. For each game:
   {"event":"game", ...}        what is played: number, game, rules (their version), players, options, bots by seat, seed
-  {"event":"step", "step":S}   a step: "deal", or a move by "seat" in the notation; the events it brings about follow
+  {"event":"step", "step":S}   a step: "deal", or a move by "seat"; the events it brings about follow, in their order
+Bots are listed by seat and move on by one seat a game. The option starter is who begins the first round.
+The moves of Beverbende: "take 2", "draw" (also: use the drawn draw-two), "exchange 3", "discard", "swap 1 b3",
+"peek 4", "decline" (the first card of a draw-two), and after the action, where a knock is allowed, "knock" or "pass".
 The events of Beverbende:
-  shuffled    order: the pile after the shuffle; reshuffled: the same for a discard pile that becomes the draw pile
+  shuffled    cards: how many, order: the pile after the shuffle
+  reshuffled  the same for the discard pile that becomes the draw pile, just before the card that is drawn from it
   dealt       round, starter, rows, up: from the top of the pile, four cards a seat from the starter clockwise,
               each row left to right, then the first card of the discard pile
-  looked      seat, slots, cards: the opening look
+  looked      seat, slots, cards: the opening look, seat by seat from a
   took        seat, slot, card, replaced: action A; replaced is now the top discard
   drew        seat, card: action B, or a card of a draw-two
   exchanged   seat, slot, card, replaced: the drawn card into the row
   discarded   seat, card;  declined: the same for the first card of a draw-two
-  used        seat, card: a draw-two is being used; it lies beside the piles until its action is over
+  used        seat, card: a draw-two is being used; it lies beside the piles until its action is over. (A swap or a
+              peek is used in one go: swapped or peeked, then laid.)
   swapped     seat, slot, gave, other, other_slot, got;  peeked: seat, slot, card
   laid        seat, card: a used special reaches the discard pile
-  knocked, passed   seat;  limit: nobody knocked in 60 turns each, seat was on turn last
-  revealed    seat, cards;  replaced: seat, slot, special (laid aside), card (drawn for it)
+  knocked, passed   seat;  limit: nobody knocked in 60 turns each (nor after the last of them), seat was on turn last
+  revealed    seat, cards, from the knocker clockwise;  replaced: seat, slot, special (laid aside), card (drawn for it)
   scored      round, points by seat;  won: totals by seat, winners
 `tutor check FILE` replays such a log and compares every line."""
 
@@ -63,10 +68,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def run(arguments: argparse.Namespace) -> int:
     plan = _plan(arguments)
     tally = Tally()
-    with _log_file(arguments.log) as file, Progress(plan.games, "games") as progress:
-        for latest in plan.run(LogWriter(file) if file else None):
-            tally = latest
-            progress.advance()
+    try:
+        with _log_file(arguments.log) as file, Progress(plan.games, "games") as progress:
+            for latest in plan.run(LogWriter(file) if file else None):
+                tally = latest
+                progress.advance()
+    except OSError as error:
+        raise UserError(f"Cannot write the log {arguments.log}: {error.strerror}.") from error
     print("\n".join(_report(plan, tally)))
     return 0
 

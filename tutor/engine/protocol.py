@@ -33,6 +33,10 @@ class AnyState(Protocol):
 class AnyView(Protocol):
     """What one seat may see. Pages, bots, hints and exports are made from this alone."""
 
+    @property
+    def game(self) -> str:
+        """The ID of its game."""
+
     seat: int
     players: int
     legal: tuple[int, ...]

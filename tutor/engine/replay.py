@@ -6,13 +6,13 @@ replays the same for ever.
 """
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
 from tutor.engine.chance import Chance, Recorded
 from tutor.engine.errors import CorruptRecord, GameError
-from tutor.engine.events import Journal
+from tutor.engine.events import Event, Journal
 from tutor.engine.games import game_named
 from tutor.engine.options import chosen
 from tutor.engine.protocol import NOBODY, AnyGame, AnyState
@@ -41,7 +41,7 @@ class Record:
         if not isinstance(data, dict) or set(data) != set(kinds):
             raise CorruptRecord(0, f"a record has exactly the keys {', '.join(kinds)}.")
         for key, kind in kinds.items():
-            if not isinstance(data[key], kind):
+            if type(data[key]) is not kind:  # True is an int to Python, not to us
                 raise CorruptRecord(0, f"{key} has the wrong kind of value.")
         for number, step in enumerate(data["steps"], 1):
             if not (isinstance(step, str) or (isinstance(step, list) and all(isinstance(c, str) for c in step))):
@@ -73,7 +73,10 @@ class Table:
         self.record.steps.extend([names[card] for card in order] for order in chance.orders)
 
 
-def replay(record: Record, journal: Journal = None) -> Table:
+Listener = Callable[[int, str, list[Event]], None]  # the seat, its step, and what the step brought about
+
+
+def replay(record: Record, listener: Listener | None = None) -> Table:
     """The table after all recorded steps; CorruptRecord, with the step, for what cannot have been played."""
     try:
         game = game_named(record.game)
@@ -88,9 +91,13 @@ def replay(record: Record, journal: Journal = None) -> Table:
     for number, text, orders in _grouped(record.steps):
         try:
             chance = Recorded([[faces[name] for name in order] for order in orders])
-            table.step(text, journal, chance)
+            seat = game.to_move(table.state)
+            events: list[Event] = []
+            table.step(text, events, chance)
             if not chance.used_up:
                 raise CorruptRecord(number, "there is a shuffle that nobody made.")
+            if listener is not None:
+                listener(seat, text, events)
         except KeyError as error:
             raise CorruptRecord(number, f"there is no card {error.args[0]!r}.") from error
         except CorruptRecord as error:

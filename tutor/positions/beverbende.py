@@ -5,6 +5,7 @@ came from (`dealt`, `taken` from the discard pile, or drawn and `kept`), who has
 round it came (`#0`, the deal, goes without saying). A taken card was seen by all and belongs to no shuffle.
 """
 
+import re
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
@@ -24,6 +25,7 @@ from tutor.engine.beverbende.view import View
 from tutor.engine.seats import LETTERS, letter, letters, mask
 
 UNSEEN = "?"
+SHUFFLE = re.compile("#[0-9]{1,3}")
 
 
 def _text(value: object) -> object:
@@ -31,7 +33,7 @@ def _text(value: object) -> object:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-Text = Annotated[str, BeforeValidator(_text)]
+Text = Annotated[str, BeforeValidator(_text, json_schema_input_type=str | int)]
 Seat = Literal["a", "b", "c", "d", "e", "f"]
 Row = Annotated[list[Text], Field(min_length=4, max_length=4)]
 
@@ -39,7 +41,7 @@ Row = Annotated[list[Text], Field(min_length=4, max_length=4)]
 class BeverbendePosition(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
 
-    game: Literal["beverbende"] = "beverbende"
+    game: Literal["beverbende"]
     edition: Literal["beverbende", "biberbande"] = "beverbende"
     players: int = Field(ge=2, le=6, description="How many sit at the table.")
     seat: Seat = Field(description="Through whose eyes.")
@@ -112,6 +114,7 @@ class BeverbendePosition(BaseModel):
         """The file that describes this view."""
         return cls.model_validate(
             {
+                "game": "beverbende",
                 "edition": view.edition,
                 "players": view.players,
                 "seat": letter(view.seat),
@@ -136,8 +139,10 @@ def _row_card_problem(text: str) -> str | None:
     if not words or words[0] not in (UNSEEN, *FACE_NAMES):
         return f"{text!r} does not begin with a card or ?"
     for word in words[1:]:
-        if word not in ORIGIN_NAMES and not word.removeprefix("#").isdecimal() and not set(word) <= set(LETTERS[:6]):
+        if word not in ORIGIN_NAMES and not SHUFFLE.fullmatch(word) and not set(word) <= set(LETTERS[:6]):
             return f"{word!r} is neither dealt, taken or kept, nor seats such as ab, nor a shuffle such as #1"
+    if sum(word in ORIGIN_NAMES for word in words) > 1 or sum("#" in word for word in words) > 1:
+        return f"{text!r} says twice where the card came from"
     return None
 
 

@@ -7,11 +7,12 @@ import yaml
 from pydantic import ValidationError
 
 from tutor.engine.games import game_named
-from tutor.engine.protocol import AnyView
+from tutor.engine.protocol import AnyGame, AnyView
 from tutor.errors import UserError
 from tutor.positions.beverbende import BeverbendePosition
 
 MODELS: dict[str, type[BeverbendePosition]] = {"beverbende": BeverbendePosition}
+DEEPEST = 10
 LONGEST = 100_000  # characters: far more than any position needs
 
 
@@ -35,15 +36,27 @@ def load_position(text: str) -> AnyView:
     if len(text) > LONGEST:
         raise UserError("This is too long to be a position.")
     try:
+        _refuse_traps(text)
         data = yaml.load(text, Loader=_Loader)  # noqa: S506 - a safe loader, made stricter
     except (yaml.YAMLError, ValueError, RecursionError, TypeError) as error:
         raise UserError(f"This is neither YAML nor JSON: {' '.join(str(error).split())}.") from error
     return read_position(data)
 
 
+def _refuse_traps(text: str) -> None:
+    """Deep nesting would overflow the stack of the C loader, and aliases can blow a short text up."""
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise yaml.YAMLError("it is nested too deeply")
+        if isinstance(event, yaml.AliasEvent):
+            raise yaml.YAMLError("a position has no aliases")
+
+
 def read_position(data: object) -> AnyView:
     """The same for values that have been read already."""
-    if not isinstance(data, dict) or data.get("game") not in MODELS:
+    if not isinstance(data, dict) or not isinstance(data.get("game"), str) or data["game"] not in MODELS:
         raise UserError(f"A position begins with `game:` and one of: {', '.join(MODELS)}.")
     try:
         position = MODELS[data["game"]].model_validate(data)
@@ -55,6 +68,10 @@ def read_position(data: object) -> AnyView:
         raise _listed(problems)
     # A state that agrees with the view shows it again, with the legal moves filled in.
     return game.view(game.sample(view, random.Random(0)), view.seat)  # type: ignore[no-any-return]
+
+
+def game_of(view: AnyView) -> AnyGame:
+    return game_named(view.game)
 
 
 def dump_position(game: str, view: AnyView) -> str:
@@ -82,5 +99,3 @@ def _listed(problems: list[str]) -> UserError:
     if len(problems) == 1:
         return UserError(problems[0])
     return UserError(f"{len(problems)} problems:\n" + "\n".join(f"  - {problem}" for problem in problems))
-
-

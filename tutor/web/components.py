@@ -2,9 +2,8 @@
 
 from flask import Blueprint, Response
 
-from tutor.services.deck import card_kinds
 from tutor.web.i18n import PREFIX
-from tutor.web.messages import describe_cards
+from tutor.web.messages import deck_words
 from tutor.web.pages import render, respond
 
 components = Blueprint("components", __name__, url_prefix=PREFIX)
@@ -12,6 +11,6 @@ components = Blueprint("components", __name__, url_prefix=PREFIX)
 
 @components.get("/components")
 def index() -> Response:
-    response = respond(render("components/index.html", **describe_cards(card_kinds())))
+    response = respond(render("components/index.html", **deck_words()))
     response.headers["X-Robots-Tag"] = "noindex"
     return response

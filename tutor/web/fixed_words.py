@@ -1,4 +1,4 @@
-"""Translates a template's fixed texts when it is compiled: every language has its own environment, so they never change."""
+"""Translates a template's fixed texts when it is compiled: every language has its own environment."""
 
 from typing import Any
 
@@ -26,13 +26,15 @@ class Translator(NodeTransformer):
 
     def visit_Call(self, node: nodes.Call) -> nodes.Node:  # noqa: N802 - the visitor's naming
         self.generic_visit(node)
-        if not is_fixed(node):
+        message = fixed_text(node)
+        if message is None:
             return node
-        text = self.translate(node.args[0].value) % {}  # as the extension does: "%%" means "%"
+        text = self.translate(message) % {}  # as the extension does: "%%" means "%"
         return nodes.MarkSafeIfAutoescape(nodes.Const(text, lineno=node.lineno), lineno=node.lineno)
 
 
-def is_fixed(node: nodes.Call) -> bool:
+def fixed_text(node: nodes.Call) -> str | None:
     named = isinstance(node.node, nodes.Name) and node.node.name in NAMES
     plain = not (node.kwargs or node.dyn_args or node.dyn_kwargs) and len(node.args) == 1
-    return named and plain and isinstance(node.args[0], nodes.Const) and isinstance(node.args[0].value, str)
+    text = node.args[0] if named and plain else None
+    return text.value if isinstance(text, nodes.Const) and isinstance(text.value, str) else None

@@ -2,10 +2,9 @@
 
 from flask import Blueprint, Response, redirect, url_for
 
-from tutor.services.deck import card_kinds
 from tutor.web.i18n import PREFIX, preferred_language
-from tutor.web.messages import describe_cards
-from tutor.web.pages import render, respond
+from tutor.web.messages import deck_words
+from tutor.web.pages import render_fixed, respond
 from tutor.web.store import current_store
 
 door = Blueprint("door", __name__)
@@ -30,4 +29,4 @@ def healthz() -> Response:
 
 @home.get("/")
 def index() -> Response:
-    return respond(render("home/index.html", **describe_cards(card_kinds())))
+    return respond(render_fixed("home/index.html", deck_words))

@@ -99,11 +99,6 @@ def preferred_language() -> str:
     return request.accept_languages.best_match(list(NAMES), default=DEFAULT) or DEFAULT
 
 
-def gettext(message: str) -> str:
-    """For the few words that leave the site outside a template."""
-    return str(current_language().translations.gettext(message))
-
-
 def mark(message: str) -> str:
     """Marks a text for the catalogs without translating it yet; the template does that."""
     return message

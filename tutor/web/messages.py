@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypedDict
 
-from tutor.services.deck import CardKind
+from tutor.services.deck import CardKind, card_kinds
 from tutor.web.i18n import mark
 
 CARD_NAMES = {"swap": mark("Swap"), "peek": mark("Peek"), "draw-two": mark("Draw two")}
@@ -47,10 +47,12 @@ class DeckWords(TypedDict):
     deck_size: int
     number_count: int
     special_count: int
+    opening_look: dict[str, str]
 
 
 @cache
-def describe_cards(kinds: tuple[CardKind, ...]) -> DeckWords:
+def deck_words() -> DeckWords:
+    kinds = card_kinds()
     numbers = tuple(describe(kind) for kind in kinds if not kind.is_special)
     specials = tuple(describe(kind) for kind in kinds if kind.is_special)
     number_count, special_count = sum(card.count for card in numbers), sum(card.count for card in specials)
@@ -60,6 +62,7 @@ def describe_cards(kinds: tuple[CardKind, ...]) -> DeckWords:
         deck_size=number_count + special_count,
         number_count=number_count,
         special_count=special_count,
+        opening_look=OPENING_LOOK,
     )
 
 

@@ -1,10 +1,13 @@
 """Renders a page, or one block of it, in the learner's language."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
 from flask import Response, make_response, request
+from jinja2 import Template
 
 from tutor.services.learners import Preferences
 from tutor.web.i18n import NAMES, current_language, language_of_path
@@ -42,6 +45,18 @@ def render(template: str, *, block: str | None = None, preferences: Preferences 
     if block is None:
         return found.render(context, page=page)
     return "".join(found.blocks[block](found.new_context({**context, "page": page})))
+
+
+def render_fixed(template: str, words: Callable[[], Mapping[str, Any]]) -> str:
+    """A page that depends on nothing but `Page` and fixed words is rendered once for each Page, not for each reader."""
+    language = current_language()
+    page = describe_page(language.code, current_preferences())
+    return _rendered_once(language.environment.get_template(template), words, page)
+
+
+@lru_cache(maxsize=256)
+def _rendered_once(template: Template, words: Callable[[], Mapping[str, Any]], page: Page) -> str:
+    return template.render(words(), page=page)
 
 
 def respond(body: str, status: int = 200) -> Response:

@@ -1,7 +1,7 @@
 """What protects learner and server: headers, safe cookies, CSRF tokens, small bodies, a limit on writes."""
 
-from flask import Flask, Response, request
-from flask.sessions import SecureCookieSessionInterface
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 from flask_wtf.csrf import CSRFProtect
@@ -30,6 +30,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+READS = {"GET", "HEAD", "OPTIONS"}
 HTTPS_ONLY = "max-age=31536000"
 
 
@@ -38,6 +39,12 @@ class SessionInterface(SecureCookieSessionInterface):
 
     def get_cookie_secure(self, app: Flask) -> bool:
         return request.is_secure
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """Most readers have no session yet: nothing to unpack, no signer to make."""
+        if self.get_cookie_name(app) not in request.cookies:
+            return self.session_class()
+        return super().open_session(app, request)
 
 
 def init_security(app: Flask) -> None:
@@ -55,19 +62,22 @@ def init_security(app: Flask) -> None:
 
 
 def add_headers(response: Response) -> Response:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    response.headers.extend(HEADERS)
     if request.is_secure:
-        response.headers.setdefault("Strict-Transport-Security", HTTPS_ONLY)
+        response.headers["Strict-Transport-Security"] = HTTPS_ONLY
     return response
 
 
 def limit_writes(app: Flask) -> None:
     limiter = Limiter(
-        get_remote_address, app=app, application_limits=[WRITES], storage_uri="memory://", headers_enabled=True
+        get_remote_address,
+        app=app,
+        application_limits=[WRITES],
+        storage_uri="memory://",
+        headers_enabled=True,
     )
     limiter.request_filter(only_reads)
 
 
 def only_reads() -> bool:
-    return request.method in {"GET", "HEAD", "OPTIONS"}
+    return request.method in READS

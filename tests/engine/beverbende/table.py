@@ -1,7 +1,8 @@
 """A table for tests: exactly these cards are dealt, and moves are played as people write them.
 
-Cards and rows are written as text, `"1 swap 9 draw-two"`. A pile is written in the order in which it will be drawn; what
-the test does not name comes after it, from 0 up to the specials. A later shuffle likewise has its named cards on top.
+Cards and rows are written as text, `"1 swap 9 draw-two"`. A pile is written in the order in which it will be drawn:
+`"3 4 … peek"` has the peek at the very bottom. The cards that the test does not name lie where the dots are, else at
+the end, from 0 up to the specials. A later shuffle is written likewise.
 """
 
 import json
@@ -18,23 +19,25 @@ from tutor.engine.errors import IllegalMove
 from tutor.engine.events import Event
 from tutor.engine.seats import LETTERS, letters
 
+REST = "…"
 Told = dict[str, Any]
 PLAIN = {"a": "1 2 3 4", "b": "5 6 7 8", "c": "1 2 3 4", "d": "5 6 7 8", "e": "1 2 3 4", "f": "5 6 7 8"}
 
 
 class Stacked(Chance):
-    """Shuffles so that the cards which the test names come first, in that order."""
+    """Shuffles so that the cards which the test names lie where it wants them."""
 
-    def __init__(self, tops: Iterable[str]) -> None:
+    def __init__(self, wanted: Iterable[str]) -> None:
         super().__init__(random.Random(0))  # never drawn from
-        self.tops = list(tops)
+        self.wanted = list(wanted)
 
     def shuffle(self, cards: Sequence[int]) -> list[int]:
-        top = faces(self.tops.pop(0)) if self.tops else []
-        rest = sorted(cards, reverse=True)
-        for face in top:
+        named = self.wanted.pop(0) if self.wanted else ""
+        top, _, bottom = (faces(part) for part in named.partition(REST))
+        rest = sorted(cards)
+        for face in top + bottom:
             rest.remove(face)  # ValueError: the test names a card that is not there
-        order = rest + top[::-1]
+        order = [*top, *rest, *bottom][::-1]
         self.orders.append(order)
         return order[:]
 
@@ -50,9 +53,9 @@ class Play:
 
     # Playing
 
-    def deal(self, top: str | None = None) -> "Play":
-        if top is not None:
-            self.chance.tops.insert(0, top)
+    def deal(self, wanted: str | None = None) -> "Play":
+        if wanted is not None:
+            self.chance.wanted.insert(0, wanted)
         self.last = []
         game.deal(self.state, self.chance, self.last)
         self.events += self.last
@@ -78,6 +81,12 @@ class Play:
 
     def idle_until_pile_has(self, cards: int) -> "Play":
         return self.idle(len(self.state.pile) - cards)
+
+    def play_round(self) -> "Play":
+        """The shortest round there is: the last player of the first lap knocks, and no row changes."""
+        self.idle(self.state.players - 1)
+        self.play("draw, discard, knock")
+        return self.idle(self.state.players - 1)
 
     def refused(self, move: str) -> str:
         """The clause that forbids the move; and indeed it is not offered, not made, and nothing has changed."""
@@ -179,7 +188,7 @@ def dealt(rows: dict[str, str], up: str, pile: str = "", starter: str = "a") -> 
 
 
 def faces(text: str) -> list[int]:
-    return [game.FACE_NAMES.index(word) for word in text.split()]
+    return [game.FACE_NAMES.index(word) for word in text.split() if word != REST]
 
 
 def cards(some: Iterable[int]) -> str:

@@ -26,8 +26,9 @@ from tutor.engine.beverbende.view import View, unseen
 
 VALUES: Final = tuple(range(HIGHEST + 1))
 
-# Knock at this expected sum or below, by number of players: the best fixed one among its like (tutor.tuning.greedy_knock).
-KNOCK_AT: Final[Mapping[int, float]] = {2: 8.0, 3: 7.0, 4: 6.0, 5: 6.0, 6: 5.0}
+# Knock at this expected sum or below, by number of players: the best fixed one among its like, found by
+# tutor.tuning.greedy_knock.
+KNOCK_AT: Final[Mapping[int, float]] = {2: 8.0, 3: 7.0, 4: 6.0, 5: 4.0, 6: 5.0}
 
 
 class Greedy:

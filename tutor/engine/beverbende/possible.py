@@ -25,7 +25,7 @@ def problems(view: View) -> list[str]:
     """All that is impossible about the view; empty for every view that play can bring about."""
     found = [*_rows(view), *_turn(view), *_knock(view), *_pad(view)]
     if not found:  # counting makes sense only when every card has its place
-        found = [*_counts(view), *_first_turn(view)]
+        found = [*_counts(view), *_exchanges(view), *_draws(view), *_first_turn(view)]
     return found or [*_shuffles(view)]
 
 
@@ -74,7 +74,7 @@ def _turn(view: View) -> Iterator[str]:
         yield "The stage `first` needs a used draw-two (special.draw-two)."
     if view.turns >= LONGEST_ROUND * view.players and view.knocker == NOBODY:
         yield f"A round without a knock ends after {LONGEST_ROUND} laps (ruling.no-knock-limit)."
-    if not view.discard and len(view.hidden) == 1:
+    if not view.discard and (len(view.hidden) == 1 or not in_hand):
         yield "The discard pile is empty only right after a reshuffle (ruling.reshuffle-lazy)."
 
 
@@ -116,11 +116,28 @@ def _counts(view: View) -> Iterator[str]:
         yield f"{places} cards are accounted for; the deck has {len(DECK)} (material.deck)."
 
 
-def _first_turn(view: View) -> Iterator[str]:
+def _exchanges(view: View) -> Iterator[str]:
     exchanged = sum(card.origin != DEALT for row in view.rows for card in row)
     possible = view.turns + (view.stage == AFTER)
     if exchanged > possible:
         yield f"{exchanged} cards were exchanged into rows in {possible} turns (turn.choice)."
+
+
+def _draws(view: View) -> Iterator[str]:
+    """Before a reshuffle the draw pile tells how many cards were drawn: one a turn, and two for a used draw-two."""
+    if len(view.hidden) > 1:
+        return
+    drawn = len(DECK) - ROW * view.players - 1 - view.draw_size
+    turns = view.turns + (view.stage != CHOOSE)
+    draw_twos = view.discard.count(DRAW_TWO) + view.open_draw_twos
+    if drawn > turns + 2 * draw_twos:
+        yield f"{drawn} cards were drawn in {turns} turns with {draw_twos} draw-twos laid down (b.draw)."
+    kept = sum(card.origin == KEPT for row in view.rows for card in row)
+    if drawn < kept:
+        yield f"{kept} drawn cards were kept, and only {max(drawn, 0)} were drawn (b.draw)."
+
+
+def _first_turn(view: View) -> Iterator[str]:
     if view.turns or view.stage != CHOOSE:
         return
     if len(view.discard) != 1:
@@ -144,5 +161,3 @@ def _shuffles(view: View) -> Iterator[str]:
             yield f"Of shuffle {batch} {sum(counts)} cards are unseen, and there are {room} places for them."
         if sum(counts[: HIGHEST + 1]) < sum(card.origin == KEPT for card in places):
             yield f"Of shuffle {batch} too few numbers are left for the kept cards (ruling.number-in-row)."
-
-

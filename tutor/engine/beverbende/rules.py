@@ -56,7 +56,7 @@ def refusal(state: State, move: int) -> str | None:
     """The clause that forbids the move now; None when it is legal. Legality is decided here and nowhere else."""
     kind = KIND[move]
     if state.stage in (TO_DEAL, OVER):
-        return "score.pad"
+        return "score.pad" if state.pad else "setup.deal"  # the cards are not dealt
     if kind == KNOCK:
         return _no_knock(state)
     if kind == PASS:

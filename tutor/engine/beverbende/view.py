@@ -1,7 +1,7 @@
 """What one seat may see. Built by allow-list: each field is copied in here, and a field nobody copies stays hidden."""
 
 import random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from tutor.engine.beverbende.cards import FACES, HIGHEST, NO_CARD, UNKNOWN
 from tutor.engine.beverbende.rules import legal_moves
@@ -18,6 +18,8 @@ class View:
         "discard", "draw_size", "edition", "hand", "hidden", "knocker", "legal", "open_draw_twos", "pad", "players",
         "rounds", "rows", "seat", "set_aside", "stage", "starter", "turn", "turns",
     )  # fmt: skip
+
+    game: ClassVar[str] = "beverbende"
 
     def __init__(self, seat: int, players: int, edition: str) -> None:
         self.seat = seat
@@ -119,8 +121,6 @@ def sample(seen: View, rng: random.Random) -> State:
                 state.hand = rest.pop()
             state.pile = rest
     return state
-
-
 
 
 def _fill(state: State, batch: int, origin: int, rest: list[int]) -> None:

@@ -1,0 +1,104 @@
+"""`tutor check`: positions and logs, each with what is wrong with it."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from tests.engine.beverbende.table import table
+from tests.test_gamelog import LOG
+from tutor.cli import main
+from tutor.positions import dump_position
+
+Said = pytest.CaptureFixture[str]
+POSITION = dump_position("beverbende", table(2).view("a"))
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    """Two files that are right, and one of each kind that is wrong."""
+    (tmp_path / "good.yaml").write_text(POSITION)
+    (tmp_path / "good.jsonl").write_text("\n".join(LOG) + "\n")
+    (tmp_path / "bad.yaml").write_text(POSITION.replace("draw_pile: 57", "draw_pile: 7"))
+    (tmp_path / "bad.jsonl").write_text("\n".join(LOG[:-1]))
+    (tmp_path / "corrupt.jsonl").write_text(LOG[0][:30])
+    (tmp_path / "corrupt.yaml").write_text("game: [")
+    (tmp_path / "empty.yaml").touch()
+    (tmp_path / "empty.jsonl").touch()
+    (tmp_path / "binary.yaml").write_bytes(bytes(range(256)))
+    (tmp_path / "binary.jsonl").write_bytes(bytes(range(256)))
+    (tmp_path / "folder.yaml").mkdir()
+    return tmp_path
+
+
+def check(capsys: Said, *paths: Path) -> tuple[int, str, str]:
+    code = main(["check", *map(str, paths)])
+    said = capsys.readouterr()
+    assert "Traceback" not in said.out + said.err
+    return code, said.out, said.err
+
+
+def test_what_is_right(capsys: Said, files: Path) -> None:
+    position, log = files / "good.yaml", files / "good.jsonl"
+    code, out, err = check(capsys, position, log)
+    assert (code, err) == (0, "")
+    assert out.splitlines()[0].startswith(f"{position}: ")
+    assert out.splitlines()[1] == f"{log}: 2 games, every line is true"
+
+
+def test_json_positions(capsys: Said, files: Path) -> None:
+    path = files / "good.json"
+    path.write_text(json.dumps(yaml.safe_load(POSITION)))
+    assert check(capsys, path)[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("bad.yaml", "16 cards are accounted for; the deck has 66 (material.deck)."),
+        ("bad.jsonl", "is not whole."),
+        ("corrupt.jsonl", "Line 1 of the log is not JSON."),
+        ("corrupt.yaml", "This is neither YAML nor JSON: "),
+        ("empty.yaml", "A position begins with `game:`"),
+        ("empty.jsonl", "The log holds no game."),
+        ("binary.yaml", "This file cannot be read: it is not text."),
+        ("binary.jsonl", "This file cannot be read: it is not text."),
+        ("folder.yaml", "This file cannot be read: Is a directory."),
+        ("missing.yaml", "This file cannot be read: No such file or directory."),
+        ("missing.jsonl", "This file cannot be read: No such file or directory."),
+    ],
+)
+def test_what_is_wrong(capsys: Said, files: Path, name: str, said: str) -> None:
+    code, out, err = check(capsys, files / name)
+    assert code == 2
+    assert out.startswith(f"{files / name}: ")
+    assert said in out
+    assert re.fullmatch(r"tutor: 1 of 1 files? ha(s|ve) problems\.\n", err)
+
+
+def test_all_files_are_looked_at(capsys: Said, files: Path) -> None:
+    code, out, err = check(
+        capsys, files / "bad.yaml", files / "good.yaml", files / "missing.yaml", files / "good.jsonl"
+    )
+    assert code == 2
+    assert [line.split(": ")[0] for line in out.splitlines() if line.startswith(str(files))] == [
+        str(files / name) for name in ("bad.yaml", "good.yaml", "missing.yaml", "good.jsonl")
+    ]
+    assert err == "tutor: 2 of 4 files have problems.\n"
+
+
+def test_every_problem_of_a_position_is_listed(capsys: Said, files: Path) -> None:
+    (files / "bad.yaml").write_text(POSITION.replace("players: 2", "players: 9").replace("lap: 1", "lap: 0"))
+    _, out, _ = check(capsys, files / "bad.yaml")
+    assert "2 problems:" in out
+    assert re.search(r"^  - players: .*\.$", out, re.M)
+    assert re.search(r"^  - lap: .*\.$", out, re.M)
+
+
+def test_no_file_at_all(capsys: Said) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["check"])
+    assert ended.value.code == 2
+    assert "Traceback" not in capsys.readouterr().err
