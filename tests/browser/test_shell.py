@@ -111,7 +111,7 @@ def test_an_expired_form_is_explained_in_place(page: Page, live_server: str) -> 
     page.goto(f"{live_server}/nl/settings")
     page.context.clear_cookies()
     page.get_by_role("button", name="Bewaren").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Dit formulier is niet meer geldig")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dit formulier is verlopen")
     expect(page.get_by_role("main")).to_have_count(1)
 
 
@@ -133,7 +133,7 @@ def test_targets_are_large_enough_for_thumbs(page: Page, live_server: str) -> No
     for path in ("/", "/cards", "/settings"):
         page.goto(f"{live_server}/de{path}")
         sizes = page.evaluate(
-            "[...document.querySelectorAll('header a, a.button, button, summary, label.choice')]"
+            "[...document.querySelectorAll('header a, footer a, a.button, button, summary, .choices label')]"
             ".map(e => [e.textContent.trim(), e.getBoundingClientRect().height])"
         )
         assert [(name, height) for name, height in sizes if height < 44] == []

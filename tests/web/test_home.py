@@ -11,7 +11,7 @@ def test_home_page_has_the_name_and_one_start_button(client: FlaskClient, langua
     page = client.get(f"/{language}/").text
     assert f'<html lang="{language}">' in page
     assert NAMES[language] in page
-    assert page.count("button-accent") == 1
+    assert page.count("button primary") == 1
     assert f'href="/{language}/cards">{STARTS[language]} ' in page
 
 

@@ -9,7 +9,7 @@ HTMX = {"HX-Request": "true"}
 
 def test_nothing_is_kept_before_something_is_saved(client: FlaskClient) -> None:
     page = client.get("/en/settings").text
-    assert "Nothing is saved about you yet." in page
+    assert "Nothing is saved about you." in page
     assert client.get_cookie("learner") is None
     assert client.get("/en/settings/my-data.json").json == {}
 
@@ -55,6 +55,19 @@ def test_unknown_choice_is_named_and_the_good_one_is_kept(client: FlaskClient, h
     assert "Choose one of the editions." not in answer.text
     assert 'value="biberbande" checked' in answer.text
     assert client.get_cookie("learner") is None
+
+
+def test_a_problem_is_read_out_after_the_hint(client: FlaskClient) -> None:
+    page = send_form(client, "/en/settings", appearance="dark", edition="chess").text
+    assert 'aria-describedby="edition-hint edition-problem"' in page
+    assert 'id="edition-hint"' in page
+    assert 'id="edition-problem"' in page
+
+
+@pytest.mark.parametrize(("url", "current"), [("/en/settings", "page"), ("/en/settings/delete", "true")])
+def test_settings_are_current_on_their_sub_pages_too(client: FlaskClient, url: str, current: str) -> None:
+    assert f'<a href="/en/settings" aria-current="{current}">' in client.get(url).text
+    assert '<a href="/en/cards">' in client.get(url).text
 
 
 def test_bad_input_changes_nothing_saved(client: FlaskClient) -> None:

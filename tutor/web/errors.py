@@ -23,7 +23,7 @@ WORDS: dict[int, tuple[str, str]] = {
 }
 EXPIRED_FORM = (
     mark("This form is no longer valid"),
-    mark("Nothing was saved. Go back, reload the page and send the form again. Your browser must accept cookies."),
+    mark("Nothing has changed. Go back, reload the page and send the form again. Your browser must accept cookies."),
 )
 
 
