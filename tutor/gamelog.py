@@ -1,8 +1,7 @@
 """Full logs: every card movement of simulated games, hidden cards too, as JSON lines that anybody can re-check.
 
 The first line of a game says what is played and by whom. Then, for each step, a line with the step itself and a line
-for each event it brought about. `check_log` replays
-it all and compares every line.
+for each event it brought about. `check_log` replays it all and compares every line.
 """
 
 import json
@@ -89,7 +88,7 @@ def check_log(source: Iterable[str]) -> int:
 def _compare(logged: LoggedGame) -> None:
     """The log must tell exactly what the replay tells, line by line, and the game to its end."""
     header = logged.header
-    if not isinstance(header.get("number"), int) or not isinstance(header.get("seed"), int):
+    if type(header.get("number")) is not int or type(header.get("seed")) is not int:
         raise UserError(f"Line {logged.first_line} does not say the number and the seed of the game.")
     bots = header.get("bots")
     if not isinstance(bots, list) or len(bots) != header.get("players") or not all(isinstance(b, str) for b in bots):

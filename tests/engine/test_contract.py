@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.engine.play import CASES, Case, steps
 from tutor.engine.chance import Chance
-from tutor.engine.errors import BadOption, GameOver, IllegalMove, MalformedMove
+from tutor.engine.errors import BadOption, CorruptRecord, GameOver, IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.events import Event
 from tutor.engine.games import GAMES
 from tutor.engine.protocol import NOBODY
@@ -180,3 +180,36 @@ def test_any_play_at_all(game) -> None:
 
     Play.TestCase.settings = settings(max_examples=60, stateful_step_count=80, deadline=None, derandomize=True)
     Play.TestCase().runTest()
+
+
+@each_case
+def test_out_of_turn_and_out_of_range(case: Case) -> None:
+    """Who is not on turn learns nothing but that; numbers that are no move and no seat are refused."""
+    table = Table(case.game, case.players, case.options, random.Random(9))
+    table.step(DEAL)
+    seat = case.game.to_move(table.state)
+    for text in case.game.NOTATION.texts:
+        with pytest.raises(NotYourTurn):
+            table.move((seat + 1) % case.players, text)
+    for move in (-1, len(case.game.NOTATION.texts), 10**6):
+        with pytest.raises(MalformedMove):
+            case.game.apply(table.state, move, Chance(random.Random(0)))
+    for nobody in (-1, case.players):
+        with pytest.raises(ValueError, match="no seat"):
+            case.game.view(table.state, nobody)
+    table.move(seat, case.game.NOTATION.text(case.game.legal_moves(table.state)[0]))
+    assert len(table.record.steps) == 3
+
+
+@each_case
+def test_a_state_that_cannot_be_is_not_loaded(case: Case) -> None:
+    *_, (state, _, _) = steps(case, seed=10, most=4)
+    good = json.dumps(case.game.dump(state))
+    case.game.load(json.loads(good))
+    for field in json.loads(good):
+        damaged = json.loads(good)
+        del damaged[field]
+        with pytest.raises(CorruptRecord):
+            case.game.load(damaged)
+    with pytest.raises(CorruptRecord):
+        case.game.load({})

@@ -10,7 +10,7 @@ from tests.engine.beverbende.table import PLAIN, Stacked, dealt
 from tutor.engine import beverbende as game
 from tutor.engine.errors import CorruptRecord
 from tutor.engine.events import Event
-from tutor.engine.replay import Record, Table, awaits_deal, replay
+from tutor.engine.replay import Record, Table, replay
 
 HEADER = {"game": "beverbende", "rules": game.RULES_VERSION, "players": 2,
           "options": {"edition": "beverbende", "starter": "a"}}  # fmt: skip
@@ -77,7 +77,7 @@ def test_a_replayed_game_can_be_played_on() -> None:
 
 def test_an_empty_record_is_a_game_before_its_first_deal() -> None:
     table = replay(Record.from_json({**HEADER, "steps": []}))
-    assert awaits_deal(game, table.state)
+    assert game.to_move(table.state) == -1
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,13 @@ class IllegalMove(GameError):
         self.move = move
 
 
+class NotYourTurn(GameError):
+    code = "not-your-turn"
+
+    def __init__(self) -> None:
+        super().__init__("It is somebody else's turn.")
+
+
 class GameOver(GameError):
     code = "game-over"
 

@@ -6,7 +6,7 @@ notation: seats are letters, places count from 1, cards have their names.
 
 from typing import Any
 
-NOBODY = 0  # no seat's bit: what only a full log may tell
+NO_WITNESS = 0  # no seat's bit: what only a full log may tell
 
 
 class Event:

@@ -99,7 +99,7 @@ class Game(Protocol[S, V]):
         """The view as plain JSON values."""
 
     def problems(self, view: V) -> list[str]:
-        """Every reason why no play can lead to this view: for positions that somebody wrote by hand."""
+        """Every reason why no play can lead to this view, with somebody to move: for positions written by hand."""
 
     def sample(self, view: V, rng: random.Random) -> S:
         """A state drawn uniformly from all that agree with everything the seat can know."""

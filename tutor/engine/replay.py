@@ -11,11 +11,11 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from tutor.engine.chance import Chance, Recorded
-from tutor.engine.errors import CorruptRecord, GameError
+from tutor.engine.errors import CorruptRecord, GameError, NotYourTurn
 from tutor.engine.events import Event, Journal
 from tutor.engine.games import game_named
 from tutor.engine.options import chosen
-from tutor.engine.protocol import NOBODY, AnyGame, AnyState
+from tutor.engine.protocol import AnyGame, AnyState
 
 DEAL = "deal"
 Step = str | list[str]
@@ -58,6 +58,12 @@ class Table:
         effective = chosen(game.PLAYERS, game.OPTIONS, players, options)
         self.record = Record(game.ID, game.RULES_VERSION, players, effective)
         self._rng = rng
+
+    def move(self, seat: int, text: str, journal: Journal = None) -> None:
+        """A move by this seat. Out of turn it learns nothing, not even what the other could do."""
+        if seat != self.game.to_move(self.state):
+            raise NotYourTurn
+        self.step(text, journal)
 
     def step(self, text: str, journal: Journal = None, chance: Chance | None = None) -> None:
         """Deal or move. A step that is refused changes nothing and is not recorded."""
@@ -118,7 +124,3 @@ def _grouped(steps: list[Step]) -> list[tuple[int, str, list[list[str]]]]:
         else:
             raise CorruptRecord(number, "a game begins with a deal.")
     return groups
-
-
-def awaits_deal(game: AnyGame, state: AnyState) -> bool:
-    return game.to_move(state) == NOBODY and not game.is_over(state)

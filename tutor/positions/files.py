@@ -1,6 +1,7 @@
 """Reading and writing: text to checked model to View, and back. Every problem is listed, not only the first."""
 
 import random
+from collections import Counter
 from typing import Any
 
 import yaml
@@ -21,11 +22,11 @@ class _Loader(yaml.CSafeLoader):
 
 
 def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[Any, Any]:
-    keys = [loader.construct_object(key, deep=True) for key, _ in node.value]
-    for number, key in enumerate(keys):
-        if key in keys[:number]:
-            raise yaml.YAMLError(f"the key {key!r} stands twice")
-    return loader.construct_mapping(node, deep=True)
+    mapping = loader.construct_mapping(node, deep=True)
+    if len(mapping) != len(node.value):
+        names = Counter(key.value for key, _ in node.value)
+        raise yaml.YAMLError(f"the key {names.most_common(1)[0][0]!r} stands twice")
+    return mapping
 
 
 _Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
@@ -50,8 +51,8 @@ def _refuse_traps(text: str) -> None:
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
             raise yaml.YAMLError("it is nested too deeply")
-        if isinstance(event, yaml.AliasEvent):
-            raise yaml.YAMLError("a position has no aliases")
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "tag", None):
+            raise yaml.YAMLError("a position has no aliases and no tags")
 
 
 def read_position(data: object) -> AnyView:
@@ -75,8 +76,8 @@ def game_of(view: AnyView) -> AnyGame:
 
 
 def dump_position(game: str, view: AnyView) -> str:
-    """The view as a position file."""
-    data = MODELS[game].of(view).model_dump(exclude_defaults=False, exclude_none=True)  # type: ignore[arg-type]
+    """The view as a position file; somebody must be to move."""
+    data = MODELS[game].of(view).model_dump(exclude_none=True)  # type: ignore[arg-type]
     return yaml.dump(data, sort_keys=False, default_flow_style=None, allow_unicode=True, width=120)
 
 

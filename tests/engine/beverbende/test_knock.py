@@ -4,6 +4,8 @@ import pytest
 
 from tests.clauses import clause
 from tests.engine.beverbende.table import table
+from tutor.engine import beverbende as game
+from tutor.engine.errors import CorruptRecord
 
 each_table = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 
@@ -182,3 +184,13 @@ def test_a_knock_in_lap_60_still_gives_the_others_their_last_turn() -> None:
     t.idle(2)
     assert len(t.points) == 1
     assert "limit" not in [event.kind for event in t.events]
+
+
+def test_a_damaged_state_cannot_spoil_what_others_may_do() -> None:
+    """Legal moves are worked out once for each situation: one that cannot be is refused before it is asked about."""
+    t = table(2)
+    t.play("draw, discard, draw, discard")
+    data = game.dump(t.state)
+    with pytest.raises(CorruptRecord):
+        game.load({**data, "knocker": 0})
+    assert t.legal == ["knock", "pass"]

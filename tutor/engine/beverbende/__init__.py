@@ -10,8 +10,9 @@ from tutor.engine.beverbende.play import apply
 from tutor.engine.beverbende.possible import problems
 from tutor.engine.beverbende.round_end import totals, winners_of
 from tutor.engine.beverbende.rules import legal_moves, refusal
+from tutor.engine.beverbende.serial import dump, load
 from tutor.engine.beverbende.setup import OPTIONS, PLAYERS, deal, new
-from tutor.engine.beverbende.state import OVER, State, dump, load
+from tutor.engine.beverbende.state import OVER, State
 from tutor.engine.beverbende.view import View, facts, sample, view
 from tutor.engine.protocol import Outcome
 

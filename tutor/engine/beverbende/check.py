@@ -2,6 +2,7 @@
 
 from tutor.engine.beverbende.cards import COPIES, DRAW_TWO, FACE_NAMES, FACES, NO_CARD, counted, is_number
 from tutor.engine.beverbende.moves import ROW
+from tutor.engine.beverbende.rules import may_knock
 from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, NOBODY, TAKEN, State
 
 
@@ -34,6 +35,8 @@ def _turn(state: State) -> list[str]:
         problems.append("a used draw-two was not laid down")
     if state.stage == FIRST and not state.open_draw_twos:
         problems.append("a first card without a draw-two")
+    if state.stage == AFTER and not may_knock(state):
+        problems.append("a knock is offered that is not allowed")
     if (state.turn == NOBODY) != (state.stage not in (CHOOSE, DRAWN, FIRST, AFTER)):
         problems.append("the turn and the stage do not agree")
     return problems

@@ -3,7 +3,7 @@
 from tutor.engine.beverbende.cards import counted, name, names
 from tutor.engine.beverbende.state import TAKEN, Held, State
 from tutor.engine.chance import Chance
-from tutor.engine.events import NOBODY, Event, Journal
+from tutor.engine.events import NO_WITNESS, Event, Journal
 from tutor.engine.seats import letter
 
 
@@ -20,7 +20,7 @@ def reshuffle(state: State, chance: Chance, journal: Journal) -> None:
     state.pile = chance.shuffle(state.discard)
     state.discard = []
     if journal is not None:
-        journal.append(Event("reshuffled", {"cards": len(state.pile)}, {"order": names(state.pile)}, NOBODY))
+        journal.append(Event("reshuffled", {"cards": len(state.pile)}, {"order": names(state.pile)}, NO_WITNESS))
 
 
 def show_drawn(state: State, face: int) -> None:
@@ -43,4 +43,4 @@ def lay_used_special(state: State, face: int, journal: Journal) -> None:
     """`b.special`: a special goes on the discard pile when its action is over."""
     state.discard.append(face)
     if journal is not None:
-        journal.append(Event("laid", {"seat": letter(state.turn), "card": name(face)}, {}, NOBODY))
+        journal.append(Event("laid", {"seat": letter(state.turn), "card": name(face)}, {}, NO_WITNESS))

@@ -33,9 +33,8 @@ from tutor.engine.beverbende.state import (
     State,
 )
 from tutor.engine.chance import Chance
-from tutor.engine.errors import GameOver, IllegalMove
-from tutor.engine.events import NOBODY as NO_WITNESS
-from tutor.engine.events import Event, Journal
+from tutor.engine.errors import GameOver, IllegalMove, MalformedMove
+from tutor.engine.events import NO_WITNESS, Event, Journal
 from tutor.engine.seats import letter
 
 
@@ -44,6 +43,8 @@ def apply(state: State, move: int, chance: Chance, journal: Journal = None) -> N
     if move not in legal_moves(state):
         if state.stage == OVER:
             raise GameOver
+        if not 0 <= move < len(NOTATION.texts):
+            raise MalformedMove(str(move))
         raise IllegalMove(refusal(state, move) or "", NOTATION.text(move))
     kind = KIND[move]
     if kind == TAKE:

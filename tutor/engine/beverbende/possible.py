@@ -10,6 +10,8 @@ from tutor.engine.beverbende.cards import (
     FACES,
     HIGHEST,
     NO_CARD,
+    PEEK,
+    SWAP,
     UNKNOWN,
     counted,
 )
@@ -18,14 +20,16 @@ from tutor.engine.beverbende.rules import LONGEST_ROUND
 from tutor.engine.beverbende.setup import OUTER
 from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, IN_THE_OPEN, KEPT, NOBODY, TAKEN, Held
 from tutor.engine.beverbende.view import View, unseen
-from tutor.engine.seats import letter
+from tutor.engine.seats import letter, letters
 
 
 def problems(view: View) -> list[str]:
     """All that is impossible about the view; empty for every view that play can bring about."""
+    if view.turn == NOBODY:
+        return ["A position is a moment in which somebody is to move."]
     found = [*_rows(view), *_turn(view), *_knock(view), *_pad(view)]
     if not found:  # counting makes sense only when every card has its place
-        found = [*_counts(view), *_exchanges(view), *_draws(view), *_first_turn(view)]
+        found = [*_counts(view), *_exchanges(view), *_draws(view), *_first_turn(view), *_unmixed(view)]
     return found or [*_shuffles(view)]
 
 
@@ -90,6 +94,8 @@ def _knock(view: View) -> Iterator[str]:
         yield "Who has knocked has no more turn (knock.last-turns)."
     elif view.turns - since + 1 < view.players:
         yield "The knock came before everyone had had a turn (knock.first-turns)."
+    elif view.turns - since >= LONGEST_ROUND * view.players:
+        yield f"The knock came after {LONGEST_ROUND} laps without one (ruling.no-knock-limit)."
 
 
 def _pad(view: View) -> Iterator[str]:
@@ -147,13 +153,49 @@ def _first_turn(view: View) -> Iterator[str]:
             yield f"Before the first turn {letter(seat)} has seen exactly the own outer cards (setup.peek)."
 
 
+def _unmixed(view: View) -> Iterator[str]:
+    """Before any swap or reshuffle everyone has the own cards, and knows of them what looking and drawing told."""
+    if len(view.hidden) > 1 or SWAP in view.discard:
+        return
+    peeked = 0
+    for seat, row in enumerate(view.rows):
+        own = 1 << seat
+        for slot, card in enumerate(row):
+            where = f"Card {letter(seat)}{slot + 1}"
+            if card.origin == KEPT and card.seen != own:
+                yield f"{where} was drawn and kept, so {letter(seat)} alone has seen it: no swap was used (b.exchange)."
+            if card.origin == DEALT and (card.seen | own != own or (slot in OUTER and card.seen != own)):
+                yield f"{where} was seen by {letters(card.seen) or 'nobody'}: no swap was used (setup.peek)."
+            peeked += card.origin == DEALT and slot not in OUTER and card.seen == own
+        exchanged = sum(card.origin != DEALT for card in row)
+        if exchanged > (had := _turns_of(view, seat)):
+            yield f"{letter(seat)} has exchanged {exchanged} cards in {had} turns (turn.choice)."
+    if peeked > view.discard.count(PEEK):
+        yield f"{peeked} inner cards were looked at, with {view.discard.count(PEEK)} peeks laid down (special.peek)."
+
+
+def _turns_of(view: View, seat: int) -> int:
+    """How many actions this seat has done in the round."""
+    laps, rest = divmod(view.turns, view.players)
+    before = (seat - view.starter) % view.players < rest
+    return laps + before + (view.stage == AFTER and seat == view.turn)
+
+
 def _shuffles(view: View) -> Iterator[str]:
     """Each shuffle's unseen cards must fill exactly the places that were filled from it."""
+    shown = counted(view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos)
+    for row in view.rows:
+        for card in row:
+            shown[card.face] += card.origin == TAKEN
+    for face in range(FACES):
+        total = shown[face] + sum(batch[face] for batch in view.hidden)
+        if total != COPIES[face]:
+            yield f"Shown and unshown, there are {total} cards {FACE_NAMES[face]}; the deck has {COPIES[face]}."
     last = len(view.hidden) - 1
     for batch, counts in enumerate(unseen(view)):
         if min(counts) < 0:
-            face = FACE_NAMES[counts.index(min(counts))]
-            yield f"Of shuffle {batch} more cards {face} are known than it has unshown."
+            scarce = FACE_NAMES[counts.index(min(counts))]
+            yield f"Of shuffle {batch} more cards {scarce} are known than it has unshown."
             continue
         places = [card for row in view.rows for card in row if card.face == UNKNOWN and card.batch == batch]
         room = len(places) + (view.draw_size + (view.hand == UNKNOWN) if batch == last else 0)

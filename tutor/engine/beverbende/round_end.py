@@ -5,8 +5,7 @@ from tutor.engine.beverbende.piles import draw_top, show_held
 from tutor.engine.beverbende.rules import next_starter
 from tutor.engine.beverbende.state import KEPT, NOBODY, OVER, TO_DEAL, Held, State
 from tutor.engine.chance import Chance
-from tutor.engine.events import NOBODY as NO_WITNESS
-from tutor.engine.events import Event, Journal
+from tutor.engine.events import NO_WITNESS, Event, Journal
 from tutor.engine.seats import letter
 
 

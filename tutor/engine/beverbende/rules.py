@@ -123,7 +123,8 @@ def legal_moves(state: State) -> tuple[int, ...]:
         situation = 100 + ((state.hand * 2 + (state.stage == FIRST)) * 8 + state.turn) * 8 + state.players
     else:
         discard = state.discard
-        situation = state.stage * 2 + (1 if discard and discard[-1] <= HIGHEST else 0)
+        takeable = bool(discard) and discard[-1] <= HIGHEST
+        situation = (state.stage * 2 + (state.knocker == NOBODY)) * 2 + takeable
     moves = _LEGAL.get(situation)
     if moves is None:
         moves = tuple(move for move in range(len(NOTATION.texts)) if refusal(state, move) is None)

@@ -10,8 +10,7 @@ from tutor.engine.beverbende.rules import rounds_to_play
 from tutor.engine.beverbende.state import CHOOSE, DEALT, NOBODY, OVER, TO_DEAL, Held, State
 from tutor.engine.chance import Chance
 from tutor.engine.errors import BadOption, GameOver, IllegalMove
-from tutor.engine.events import NOBODY as NO_WITNESS
-from tutor.engine.events import Event, Journal
+from tutor.engine.events import NO_WITNESS, Event, Journal
 from tutor.engine.options import chosen
 from tutor.engine.seats import LETTERS, letter
 

@@ -1,6 +1,6 @@
 """The table as it truly is: every card, seen or not. Only the rules change it; learners and coaches get a View."""
 
-from typing import Any, Final
+from typing import Final
 
 from tutor.engine.beverbende.cards import NO_CARD
 
@@ -77,27 +77,3 @@ class State:
         twin.hidden = [counts[:] for counts in self.hidden]
         twin.set_aside = self.set_aside[:]
         return twin
-
-
-_PLAIN: Final = (
-    "players", "edition", "rounds", "starter", "stage", "turn", "turns", "knocker", "pile", "discard", "hand",
-    "open_draw_twos", "hidden", "set_aside",
-)  # fmt: skip
-
-
-def dump(state: State) -> dict[str, Any]:
-    """The whole state as plain JSON values."""
-    data: dict[str, Any] = {field: getattr(state, field) for field in _PLAIN}
-    data["pad"] = [list(line) for line in state.pad]
-    data["rows"] = [[[card.face, card.origin, card.batch, card.seen] for card in row] for row in state.rows]
-    return data
-
-
-def load(data: dict[str, Any]) -> State:
-    """The state that `dump` wrote."""
-    state = State(data["players"], data["edition"], data["rounds"], data["starter"])
-    for field in _PLAIN:
-        setattr(state, field, data[field])
-    state.pad = [tuple(line) for line in data["pad"]]
-    state.rows = [[Held(*card) for card in row] for row in data["rows"]]
-    return state.copy()  # shares no list with `data`

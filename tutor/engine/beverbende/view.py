@@ -44,6 +44,8 @@ class View:
 
 def view(state: State, seat: int) -> View:
     """`state` as `seat` may see it."""
+    if not 0 <= seat < state.players:
+        raise ValueError(f"there is no seat {seat}")
     seen = View(seat, state.players, state.edition)
     seen.rounds = state.rounds
     seen.starter = state.starter
