@@ -1,17 +1,24 @@
+import http.client
 import re
 import signal
 import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
+from werkzeug.test import create_environ, run_wsgi_app
 
 from tutor.cli import main
+from tutor.commands.serve import LARGEST_HEADERS, listen, make_server
+from tutor.web.security import LARGEST_FORM
 
-SERVE = [sys.executable, "-c", "import sys; from tutor.cli import main; sys.exit(main())", "serve"]
+TUTOR = [sys.executable, "-c", "import sys; from tutor.cli import main; sys.exit(main())"]
+SERVE = [*TUTOR, "serve"]
 
 
 @pytest.fixture(autouse=True)
@@ -66,6 +73,10 @@ def test_bad_host(capsys: pytest.CaptureFixture[str]) -> None:
     assert "nowhere.invalid" in refusal(capsys, "serve", "--host", "nowhere.invalid", "--port", "0")
 
 
+def test_a_host_that_is_no_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert r"Cannot listen on \udcff port 0" in refusal(capsys, "serve", "--host", "\udcff", "--port", "0")
+
+
 def test_bad_database(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TUTOR_DATABASE_URL", "nonsense")
     refusal(capsys, "serve", "--port", "0")
@@ -86,9 +97,25 @@ def test_data_folder_that_cannot_be_made(
 
 
 @pytest.mark.parametrize(
-    "arguments", [["fly"], ["serve", "--port", "99999"], ["serve", "--port", "x"], ["--port", "1"]]
+    "arguments",
+    [
+        ["fly"],
+        ["serve", "--port", "99999"],
+        ["serve", "--port", "x"],
+        ["--port", "1"],
+        ["serve", "--host", ""],
+        ["serve", "--host", " "],
+        ["serve", "--trusted-proxy", ""],
+        ["serve", "--trusted-proxy", "a b"],
+        ["serve", "--trusted-proxy", "proxy.example"],
+        *(["bench", f"--seconds={seconds}"] for seconds in ("inf", "nan", "0", "-1", "soon")),
+    ],
 )
-def test_bad_arguments(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_arguments(
+    arguments: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for command in ("serve", "bench"):
+        monkeypatch.setattr(f"tutor.commands.{command}.run", lambda _: 0)  # else a server that is let through stays
     with pytest.raises(SystemExit) as ended:
         main(arguments)
     assert ended.value.code == 2
@@ -109,12 +136,94 @@ def test_a_trusted_proxy_tells_https(own_data_folder: Path) -> None:
 
 
 def ask_with_forwarded_https(*options: str) -> str:
+    with running(*options) as address:
+        request = urllib.request.Request(f"{address}nl/settings", headers={"X-Forwarded-Proto": "https"})
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return str(answer.headers["Set-Cookie"])
+
+
+@contextmanager
+def running(*options: str) -> Iterator[str]:
+    """The address of a server of its own."""
     with subprocess.Popen([*SERVE, "--port", "0", *options], stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout
-            address = server.stdout.readline().split()[-1]
-            request = urllib.request.Request(f"{address}nl/settings", headers={"X-Forwarded-Proto": "https"})
-            with urllib.request.urlopen(request, timeout=10) as answer:
-                return str(answer.headers["Set-Cookie"])
+            yield server.stdout.readline().split()[-1]
         finally:
             server.terminate()
+
+
+@pytest.mark.parametrize(
+    ("proxy", "believed"), [(None, set()), ("192.0.2.1", set()), ("127.0.0.1", {"HTTP_X_FORWARDED_PROTO"})]
+)
+def test_headers_that_nobody_vouches_for_are_cleared(proxy: str | None, believed: set[str]) -> None:
+    seen: dict[str, Any] = {}
+
+    def note(environ: Any, start_response: Any) -> list[bytes]:
+        seen.update(environ)
+        start_response("200 OK", [])
+        return []
+
+    headers = {"X-Forwarded-Proto": "https", "X-Forwarded-Port": "99", "Forwarded": "for=192.0.2.9"}
+    with listen("127.0.0.1", 0) as listening:
+        server = make_server(note, listening, proxy)
+        run_wsgi_app(server.application, create_environ(headers=headers, environ_base={"REMOTE_ADDR": "127.0.0.1"}))
+        server.task_dispatcher.shutdown()
+        server.close()
+    assert {name for name in seen if "FORWARDED" in name} == believed
+
+
+def test_too_much_is_refused_unread() -> None:
+    with running() as address:
+        host = address.split("/")[2]
+        assert status_of(host, "GET", {"X-Long": "x" * LARGEST_HEADERS}) == 431
+        assert status_of(host, "POST", {"Content-Length": str(LARGEST_FORM + 1)}) == 413  # the body is never sent
+        assert status_of(host, "GET", {"X-Long": "x" * (LARGEST_HEADERS // 2)}) == 200
+
+
+def status_of(host: str, method: str, headers: dict[str, str]) -> int:
+    connection = http.client.HTTPConnection(host, timeout=10)
+    try:
+        connection.putrequest(method, "/nl/settings")
+        for name, value in headers.items():
+            connection.putheader(name, value)
+        connection.endheaders()
+        return connection.getresponse().status
+    finally:
+        connection.close()
+
+
+def test_a_name_that_cannot_be_shown_is_shown_escaped() -> None:
+    ended = subprocess.run([*TUTOR, "check", b"no\xffname.yaml"], capture_output=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stdout.startswith(rb"no\udcffname.yaml: This file cannot be read")
+    assert ended.stderr == b"tutor: 1 of 1 files have problems.\n"
+
+
+MISSING = ["check", "missing.yaml"]
+OUTPUTS = [("", MISSING), ("1", MISSING), ("", [*MISSING, *["missing.yaml"] * 1000]), ("", ["--help"])]
+"""Unbuffered or not, and what is written; the long one overflows the buffer before its end."""
+
+
+@pytest.mark.parametrize(("unbuffered", "arguments"), OUTPUTS)
+def test_a_reader_who_leaves_is_no_problem(
+    unbuffered: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    with subprocess.Popen([*TUTOR, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as tutor:
+        assert tutor.stdout
+        assert tutor.stderr
+        tutor.stdout.close()
+        said = tutor.stderr.read()
+    assert (said.replace(b"tutor: 1 of 1 files have problems.\n", b""), tutor.returncode) == (b"", 141)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is always full")
+@pytest.mark.parametrize(("unbuffered", "arguments"), OUTPUTS)
+def test_output_that_cannot_be_written(unbuffered: str, arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run([*TUTOR, *arguments], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.endswith(b"tutor: Cannot use the output: No space left on device.\n")
+    assert b"Traceback" not in ended.stderr

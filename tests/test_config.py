@@ -77,11 +77,43 @@ def test_secrets_are_not_shown(tmp_path: Path) -> None:
     assert KEY not in shown
 
 
-@pytest.mark.parametrize("name", ["TUTOR_DATA_DIR", "TUTOR_DATABASE_URL", "TUTOR_SECRET_KEY"])
+ALL_SETTINGS = ["TUTOR_DATA_DIR", "TUTOR_DATABASE_URL", "TUTOR_SECRET_KEY", "TUTOR_HOSTS"]
+
+
+@pytest.mark.parametrize("name", ALL_SETTINGS)
 @pytest.mark.parametrize("value", ["", "  "])
 def test_an_empty_setting_is_a_mistake(tmp_path: Path, name: str, value: str) -> None:
     with pytest.raises(UserError, match=f"{name} is empty"):
         Settings.from_environment({"HOME": str(tmp_path), name: value})
+
+
+@pytest.mark.parametrize("name", ALL_SETTINGS)
+def test_bytes_that_are_no_text_are_a_mistake(tmp_path: Path, name: str) -> None:
+    with pytest.raises(UserError, match=f"{name} is not text in UTF-8") as caught:
+        Settings.from_environment({"HOME": str(tmp_path), name: f"{KEY}\udcff"})
+    assert KEY not in str(caught.value)
+
+
+def test_a_home_that_nobody_has(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match="TUTOR_DATA_DIR is ~no-such-user/x"):
+        Settings.from_environment({"HOME": str(tmp_path), "TUTOR_DATA_DIR": "~no-such-user/x"})
+
+
+def test_hosts_are_names_with_commas(tmp_path: Path) -> None:
+    assert settings(tmp_path).hosts is None
+    assert settings(tmp_path, TUTOR_HOSTS="School.example, .school.example,127.0.0.1").hosts == (
+        "school.example",
+        ".school.example",
+        "127.0.0.1",
+    )
+
+
+@pytest.mark.parametrize(
+    "hosts", ["https://school.example", "a,,b", "a b", "a..b", ".", "school.example:8000", "*", "a" * 64]
+)
+def test_what_is_no_host_name_is_refused(tmp_path: Path, hosts: str) -> None:
+    with pytest.raises(UserError, match="TUTOR_HOSTS has “"):
+        settings(tmp_path, TUTOR_HOSTS=hosts)
 
 
 def test_a_short_key_is_refused_and_not_repeated(tmp_path: Path) -> None:

@@ -44,6 +44,7 @@ def create_app(settings: Settings | None = None) -> Flask:
 
 def configure(app: Flask, settings: Settings) -> None:
     app.secret_key = settings.secret_key
+    app.config["TRUSTED_HOSTS"] = settings.hosts
     app.config["COMPRESS_STREAMS"] = False  # static files are small and kept for ever
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True

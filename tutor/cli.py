@@ -1,6 +1,8 @@
 """The `tutor` command."""
 
 import argparse
+import io
+import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -20,7 +22,22 @@ COMMANDS = cast(tuple[Command, ...], (serve, simulate, check, bench))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    arguments = list(sys.argv[1:] if argv is None else argv) or ["serve"]
+    write_any_name()
+    try:
+        try:
+            return run(list(sys.argv[1:] if argv is None else argv) or ["serve"])
+        finally:
+            print(end="", flush=True)  # here, where what goes wrong can still be said
+    except BrokenPipeError:  # whoever read the output has enough of it
+        drop_output()
+        return 128 + 13  # as of a program that SIGPIPE ended
+    except OSError as error:
+        drop_output()
+        print(f"tutor: Cannot use {error.filename or 'the output'}: {error.strerror or error}.", file=sys.stderr)
+        return 2
+
+
+def run(arguments: Sequence[str]) -> int:
     options = make_parser().parse_args(arguments)
     try:
         return cast(int, options.run(options))
@@ -29,6 +46,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def write_any_name() -> None:
+    """The name of a file may hold what the terminal cannot show, even what is no text at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def drop_output() -> None:
+    """Python writes what is left when it ends, and would fail and complain once more."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def make_parser() -> argparse.ArgumentParser:

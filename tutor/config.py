@@ -1,6 +1,7 @@
 """Settings: from the environment, with defaults that need no thought."""
 
 import os
+import re
 import secrets
 import sys
 import time
@@ -12,6 +13,8 @@ from tutor.errors import UserError
 from tutor.store.urls import parse_url, sqlite_file
 
 DATA_DIR, DATABASE_URL, SECRET_KEY = "TUTOR_DATA_DIR", "TUTOR_DATABASE_URL", "TUTOR_SECRET_KEY"
+HOSTS = "TUTOR_HOSTS"
+HOST = re.compile(r"\.?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*", re.ASCII)
 APP = "beaver-school"
 SHORTEST_KEY = 16
 KEY_PATIENCE = 5.0
@@ -23,17 +26,21 @@ class Settings:
     data_dir: Path
     database_url: str = field(repr=False)  # may hold a password
     secret_key: str = field(repr=False)
+    hosts: tuple[str, ...] | None = None
+    """The names that the site answers to; None: any."""
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
         """Makes the data folder and the secret key when they are needed and missing."""
         given_dir, given_url, given_key = (_given(environ, name) for name in (DATA_DIR, DATABASE_URL, SECRET_KEY))
-        data_dir = Path(given_dir).expanduser().absolute() if given_dir else default_data_dir(environ)
+        data_dir = _expanded(given_dir) if given_dir else default_data_dir(environ)
+        given_hosts = _given(environ, HOSTS)
+        hosts = _checked_hosts(given_hosts) if given_hosts else None
         url = parse_url(given_url) if given_url else sqlite_file(data_dir / f"{APP}.db")
         if not (given_url and given_key):
             _make_folder(data_dir)
         secret_key = _checked_key(given_key, SECRET_KEY) if given_key else _kept_key(data_dir / "secret-key")
-        return cls(data_dir, url.render_as_string(hide_password=False), secret_key)
+        return cls(data_dir, url.render_as_string(hide_password=False), secret_key, hosts)
 
 
 def default_data_dir(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
@@ -61,7 +68,26 @@ def _given(environ: Mapping[str, str], name: str) -> str | None:
     value = environ.get(name)
     if value is not None and not value.strip():
         raise UserError(f"{name} is empty: give it a value, or unset it to get the default.")
+    try:
+        (value or "").encode()
+    except UnicodeEncodeError:  # the value itself is not repeated: it may be the key
+        raise UserError(f"{name} is not text in UTF-8.") from None
     return value
+
+
+def _expanded(folder: str) -> Path:
+    try:
+        return Path(folder).expanduser().absolute()
+    except RuntimeError:
+        raise UserError(f"{DATA_DIR} is {folder}, but no such home folder was found.") from None
+
+
+def _checked_hosts(text: str) -> tuple[str, ...]:
+    hosts = tuple(name.strip().lower() for name in text.split(","))
+    for name in hosts:
+        if not HOST.fullmatch(name):
+            raise UserError(f"{HOSTS} has “{name}”, which is no host name; write names, without port, with commas.")
+    return hosts
 
 
 def _make_folder(folder: Path) -> None:

@@ -1,6 +1,7 @@
 """Settings of the connections, signs of life, and URLs."""
 
-import sqlite3
+import os
+import stat
 from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -10,7 +11,6 @@ from sqlalchemy.exc import StatementError
 
 from tutor.errors import UserError
 from tutor.store import Store, learners, open_store
-from tutor.store.advice import VersionInfo, has_wal_reset_bug, sqlite_advice
 from tutor.store.learners import Learner
 from tutor.store.urls import parse_url, place
 
@@ -42,6 +42,19 @@ def test_settings_of_a_postgresql_transaction(postgresql_url: str) -> None:
                 assert [connection.exec_driver_sql(f"SHOW {name}").scalar_one() for name in names] == expected
 
 
+@pytest.mark.skipif(os.name != "posix", reason="other systems have other rights")
+def test_the_file_is_private_in_an_open_folder(sqlite_url: str, tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    before = os.umask(0o022)
+    try:
+        with closing(open_store(sqlite_url)) as store, store.write() as connection:
+            learners.add(connection, learner())
+            rights = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+    finally:
+        os.umask(before)
+    assert rights == dict.fromkeys(("school.db", "school.db-wal", "school.db-shm"), 0o600)
+
+
 def test_a_store_answers(store: Store) -> None:
     store.ping()
     assert store.is_healthy()
@@ -70,22 +83,6 @@ def test_times_come_back_in_utc(store: Store) -> None:
 def test_a_time_without_zone_is_refused(store: Store) -> None:
     with pytest.raises(StatementError, match="without time zone"), store.write() as connection:
         learners.add(connection, learner(seen_at=NOON.replace(tzinfo=None)))
-
-
-@pytest.mark.parametrize("version", [(3, 7, 0), (3, 40, 1), (3, 44, 5), (3, 45, 0), (3, 50, 6), (3, 51, 2)])
-def test_affected_versions_of_sqlite(version: VersionInfo) -> None:
-    assert has_wal_reset_bug(version)
-    assert "PostgreSQL" in (sqlite_advice(version) or "")
-
-
-@pytest.mark.parametrize("version", [(3, 6, 23), (3, 44, 6), (3, 50, 7), (3, 51, 3), (3, 52, 0), (3, 53, 1), (4, 0, 0)])
-def test_other_versions_of_sqlite(version: VersionInfo) -> None:
-    assert sqlite_advice(version) is None
-
-
-def test_advice_is_about_sqlite_only(store: Store, database_url: str) -> None:
-    expected = sqlite_advice(sqlite3.sqlite_version_info) if database_url.startswith("sqlite") else None
-    assert store.advice() == expected
 
 
 @pytest.mark.parametrize(

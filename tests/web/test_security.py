@@ -1,10 +1,14 @@
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.pages import PAGES, send_form
+from tutor.app import create_app
+from tutor.config import Settings
 from tutor.web import security
 
 PRIVATE = ("HttpOnly", "SameSite=Lax", "Path=/")
@@ -21,6 +25,11 @@ def test_headers_on_every_answer(client: FlaskClient, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/components"])
+def test_no_shared_cache_keeps_a_page(client: FlaskClient, path: str) -> None:
+    assert client.get(f"/nl{path}").headers["Cache-Control"] == "private, no-cache"
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/components"])
 def test_no_inline_script_or_style(client: FlaskClient, path: str) -> None:
     text = client.get(f"/nl{path}").text
     assert " style=" not in text
@@ -33,6 +42,15 @@ def test_https_makes_cookies_secure_and_says_so(client: FlaskClient) -> None:
     answer = client.get("/nl/settings", base_url="https://localhost")
     assert answer.headers["Strict-Transport-Security"] == "max-age=31536000"
     assert "Secure" in answer.headers["Set-Cookie"]
+
+
+def test_https_makes_the_learner_cookie_secure(client: FlaskClient) -> None:
+    url = "https://localhost/nl/settings"
+    saved = send_form(client, url, {"Referer": url}, appearance="dark", edition="auto")
+    gone = send_form(client, f"{url}/delete", {"Referer": url})
+    for answer in (saved, gone):
+        (learner,) = [cookie for cookie in answer.headers.getlist("Set-Cookie") if cookie.startswith("learner=")]
+        assert "Secure" in learner
 
 
 def test_cookies_are_private(client: FlaskClient) -> None:
@@ -55,6 +73,67 @@ def test_a_form_without_its_token_is_refused(client: FlaskClient) -> None:
     assert answer.status_code == 400
     assert "Dieses Formular gilt nicht mehr" in answer.text
     assert client.get_cookie("learner") is None
+
+
+@pytest.mark.parametrize("url", ["/en/settings", "/en/settings/delete", "/en/no-such-page"])
+def test_what_holds_a_token_does_not_repeat_the_query(client: FlaskClient, url: str) -> None:
+    """Compressed beside the token, it would help to guess it."""
+    page = client.get(f"{url}?guess=made-up").text
+    assert f'href="{url.replace("en", "nl", 1)}"' in page
+    assert "made-up" not in page
+
+
+@pytest.mark.parametrize("host", ["evil..com", "a" * 300, "", "a b", "school.example:99999", "evil.com/x"])
+@pytest.mark.parametrize("path", ["/nl/", "/nl", "/nl/settings", "/no-such-page", "/healthz"])
+def test_a_host_that_is_none_is_refused_in_plain_words(client: FlaskClient, host: str, path: str) -> None:
+    answer = client.get(path, headers={"Host": host})
+    assert (answer.status_code, answer.mimetype) == (400, "text/plain")
+    assert answer.text == "The request names a host that is not served here.\n"
+    assert answer.headers["Content-Security-Policy"] == security.CONTENT_SECURITY_POLICY
+    assert "Location" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("path", "there"),
+    [("/nl", "/nl/"), ("//nl", "/nl/"), ("/nl//cards", "/nl/cards"), ("/de?a=1&b=%C3%BC", "/de/?a=1&b=%C3%BC")],
+)
+def test_a_redirect_does_not_repeat_the_host(client: FlaskClient, path: str, there: str) -> None:
+    path, _, query = path.partition("?")
+    answer = client.get(query_string=query, headers={"Host": "evil.example"}, environ_overrides={"PATH_INFO": path})
+    assert (answer.status_code, answer.location) == (308, there)
+    assert "evil.example" not in answer.text
+    assert answer.headers["Cache-Control"] == "private, no-cache"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_a_redirect_respects_where_the_site_is_mounted(client: FlaskClient) -> None:
+    assert client.get("/nl", environ_overrides={"SCRIPT_NAME": "/games"}).location == "/games/nl/"
+
+
+@pytest.fixture
+def choosy(tmp_path: Path) -> Iterator[FlaskClient]:
+    """A site that knows its own names."""
+    names = "school.example,.beaver.example"
+    app = create_app(Settings.from_environment({"TUTOR_DATA_DIR": str(tmp_path), "TUTOR_HOSTS": names}))
+    app.testing = True
+    yield app.test_client()
+    app.extensions["store"].close()
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("school.example", 200),
+        ("school.example:8000", 200),
+        ("nl.beaver.example", 200),
+        ("nl.school.example", 400),
+        ("evil.example", 400),
+        ("", 400),
+    ],
+)
+def test_only_its_own_names_are_served(choosy: FlaskClient, host: str, status: int) -> None:
+    answer = choosy.get("/nl/", headers={"Host": host})
+    assert (answer.status_code, "X-Content-Type-Options" in answer.headers) == (status, True)
 
 
 def test_a_large_body_is_refused(client: FlaskClient) -> None:

@@ -1,30 +1,41 @@
 """`tutor serve`: the site on this machine."""
 
 import argparse
+import ipaddress
 import logging
 import os
 import signal
 import socket
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from waitress.server import create_server
 
 from tutor.app import create_app
 from tutor.config import Settings
 from tutor.errors import UserError
+from tutor.web.security import LARGEST_FORM
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
 
 THREADS = 8
+LARGEST_HEADERS = 16 * 1024
 PROXY_HEADERS = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host")
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("serve", help="serve the site (the default)")
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
+    parser.add_argument(
+        "--host", default="127.0.0.1", type=host_name, help="address to listen on (default: %(default)s)"
+    )
     parser.add_argument(
         "--port", default=8000, type=port_number, help="port, 0 for any free one (default: %(default)s)"
     )
     parser.add_argument(
-        "--trusted-proxy", metavar="ADDRESS", help="believe the X-Forwarded-For, -Proto and -Host headers of this proxy"
+        "--trusted-proxy",
+        metavar="ADDRESS",
+        type=ip_address,
+        help="believe the X-Forwarded-For, -Proto and -Host headers of the proxy with this IP address",
     )
     parser.set_defaults(run=run)
 
@@ -33,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     app = create_app(Settings.from_environment(os.environ))
     try:
         with listen(options.host, options.port) as listening:
-            server = create_server(app, sockets=[listening], threads=THREADS, **proxy_options(options.trusted_proxy))
+            server = make_server(app, listening, options.trusted_proxy)
             logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news
             signal.signal(signal.SIGTERM, end)
             print(f"Beaver School is at {address(listening)}", flush=True)
@@ -44,9 +55,22 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
+def make_server(app: "WSGIApplication", listening: socket.socket, trusted_proxy: str | None) -> Any:
+    """What is too large is refused before it is read."""
+    return create_server(
+        app,
+        sockets=[listening],
+        threads=THREADS,
+        max_request_header_size=LARGEST_HEADERS,
+        max_request_body_size=LARGEST_FORM,
+        **proxy_options(trusted_proxy),
+    )
+
+
 def listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
+        host.encode("idna")  # first: over a name that cannot be encoded, create_server forgets its open socket
         return socket.create_server((host, port), family=family)
     except (OSError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or "no such address"
@@ -66,6 +90,20 @@ def address(listening: socket.socket) -> str:
 
 def end(_signal: int, _frame: object) -> NoReturn:
     raise SystemExit
+
+
+def host_name(text: str) -> str:
+    if not text.strip():  # to a socket, no name means every network
+        raise argparse.ArgumentTypeError("an address is missing; 0.0.0.0 listens on every network")
+    return text
+
+
+def ip_address(text: str) -> str:
+    """As waitress writes the other side's: it compares the texts."""
+    try:
+        return str(ipaddress.ip_address(text))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not an IP address") from None
 
 
 def port_number(text: str) -> int:

@@ -9,7 +9,6 @@ from tutor.engine.beverbende import DECK, FACE_NAMES
 
 @dataclass(frozen=True)
 class CardKind:
-    face: int
     name: str
     """The engine's stable name: a number as text, or swap, peek, draw-two."""
     count: int
@@ -22,4 +21,4 @@ class CardKind:
 @cache
 def card_kinds() -> tuple[CardKind, ...]:
     """Every kind of card, numbers first, with how many of it the deck holds."""
-    return tuple(CardKind(face, FACE_NAMES[face], count) for face, count in sorted(Counter(DECK).items()))
+    return tuple(CardKind(FACE_NAMES[face], count) for face, count in sorted(Counter(DECK).items()))

@@ -1,14 +1,14 @@
 """The store: the only place that knows SQL. One database, opened once per process, shared by its threads."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
 
 from tutor.errors import UserError
-from tutor.store.advice import sqlite_advice
 from tutor.store.engine import Engines, create_engines
 from tutor.store.urls import is_sqlite, parse_url, place
 
@@ -50,10 +50,6 @@ class Store:
             return False
         return True
 
-    def advice(self) -> str | None:
-        """One sentence to print where several processes share this store, if they had better not."""
-        return sqlite_advice(sqlite3.sqlite_version_info) if is_sqlite(self._engines.writer.url) else None
-
     def close(self) -> None:
         self._engines.dispose()
 
@@ -61,6 +57,8 @@ class Store:
 def open_store(database_url: str) -> Store:
     """Opens the database, after making or updating its tables; whatever stops that is said in one sentence."""
     url = parse_url(database_url)
+    if is_sqlite(url):
+        _create_private_file(str(url.database))
     engines = create_engines(url)
     try:
         _prepare(engines, url)
@@ -68,6 +66,15 @@ def open_store(database_url: str) -> Store:
         engines.dispose()
         raise
     return Store(engines)
+
+
+def _create_private_file(path: str) -> None:
+    """For its owner alone, whatever the folder allows; SQLite gives its other files the same rights.
+
+    Never opens a file that exists: closing it again would undo the locks that this process holds on it.
+    """
+    with suppress(OSError):  # there already, or impossible, and SQLite will tell why
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _prepare(engines: Engines, url: URL) -> None:

@@ -41,7 +41,8 @@ def _sqlite_engines(url: URL) -> Engines:
     """Two pools, because "may not write" is a property of an SQLite connection.
 
     The writer's pool holds one connection: threads queue for it fairly instead of polling the file lock, and no thread
-    commits while another one checkpoints (see `tutor.store.advice`).
+    commits while another one checkpoints, which in many versions of SQLite could damage the file
+    (https://sqlite.org/wal.html#walresetbug).
     """
     reader = _sqlite_engine(url, pool_size=READERS)
     writer = _sqlite_engine(url, pool_size=1)

@@ -2,7 +2,7 @@
 
 from flask import Flask, Response
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import BadHost, HTTPException, SecurityError
 
 from tutor.services.learners import Preferences
 from tutor.web.htmx import replace_main, vary_by_htmx, wants_fragment
@@ -29,6 +29,15 @@ EXPIRED_FORM = (
 
 def init_error_pages(app: Flask) -> None:
     app.register_error_handler(HTTPException, show_error)
+    app.register_error_handler(BadHost, refuse_host)
+    app.register_error_handler(SecurityError, refuse_host)  # not one of TRUSTED_HOSTS
+
+
+def refuse_host(_error: HTTPException) -> Response:
+    """No page of ours: without a host that makes sense, Flask can build none of the addresses on it."""
+    response = respond("The request names a host that is not served here.\n", 400)
+    response.mimetype = "text/plain"
+    return response
 
 
 def show_error(error: HTTPException) -> Response:

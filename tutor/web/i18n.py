@@ -24,8 +24,6 @@ DEFAULT = "en"
 @dataclass(frozen=True)
 class Language:
     code: str
-    locale: Locale
-    translations: Translations
     environment: Environment
 
 
@@ -40,7 +38,7 @@ def init_i18n(app: Flask, folder: Path) -> None:
 def load_language(code: str, folder: Path, base: Environment) -> Language:
     locale = Locale.parse(code)
     translations = load_translations(folder / code / "LC_MESSAGES" / "messages.po")
-    return Language(code, locale, translations, bind_environment(base, locale, translations))
+    return Language(code, bind_environment(base, locale, translations))
 
 
 def load_translations(po: Path) -> Translations:

@@ -33,7 +33,6 @@ CARD_MEANINGS = {
 
 @dataclass(frozen=True)
 class CardWords:
-    face: int
     face_name: str
     name: str
     """For a number the numeral itself, else words to be translated."""
@@ -67,4 +66,4 @@ def deck_words() -> DeckWords:
 
 
 def describe(kind: CardKind) -> CardWords:
-    return CardWords(kind.face, kind.name, CARD_NAMES.get(kind.name, kind.name), CARD_MEANINGS[kind.name], kind.count)
+    return CardWords(kind.name, CARD_NAMES.get(kind.name, kind.name), CARD_MEANINGS[kind.name], kind.count)

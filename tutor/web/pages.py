@@ -13,6 +13,9 @@ from tutor.services.learners import Preferences
 from tutor.web.i18n import NAMES, current_language, language_of_path
 from tutor.web.learner import EDITION_NAMES, current_preferences, edition_for
 
+LONGEST_HOST = 255
+"""Of the hosts whose pages are kept in memory; no name in the DNS is longer."""
+
 
 @dataclass(frozen=True)
 class Alternate:
@@ -48,15 +51,22 @@ def render(template: str, *, block: str | None = None, preferences: Preferences 
 
 
 def render_fixed(template: str, words: Callable[[], Mapping[str, Any]]) -> str:
-    """A page that depends on nothing but `Page` and fixed words is rendered once for each Page, not for each reader."""
+    """A page that depends on nothing but `Page` and fixed words is rendered once for each Page, not for each reader.
+
+    Not so where a reader made up the query or a very long host: such pages would only fill the memory.
+    """
     language = current_language()
-    page = describe_page(language.code, current_preferences())
-    return _rendered_once(language.environment.get_template(template), words, page)
+    page = describe_page(language.code, current_preferences(), query=request.query_string)
+    made_up = request.query_string or len(page.host) > LONGEST_HOST
+    rendered = render_words if made_up else render_once
+    return rendered(language.environment.get_template(template), words, page)
 
 
-@lru_cache(maxsize=256)
-def _rendered_once(template: Template, words: Callable[[], Mapping[str, Any]], page: Page) -> str:
+def render_words(template: Template, words: Callable[[], Mapping[str, Any]], page: Page) -> str:
     return template.render(words(), page=page)
+
+
+render_once = lru_cache(maxsize=256)(render_words)
 
 
 def respond(body: str, status: int = 200) -> Response:
@@ -66,12 +76,16 @@ def respond(body: str, status: int = 200) -> Response:
     return response
 
 
-def describe_page(language: str, preferences: Preferences) -> Page:
+def describe_page(language: str, preferences: Preferences, query: bytes = b"") -> Page:
+    """With `query`, the links to the other languages repeat it.
+
+    A page that holds a token must not: how well a secret compresses beside a stranger's text helps to guess it.
+    """
     edition = edition_for(preferences, language)
     return Page(
         language=language,
         endpoint=request.endpoint,
-        alternates=same_page_in_all_languages(),
+        alternates=same_page_in_all_languages(query),
         appearance=preferences.appearance,
         edition=edition,
         game=EDITION_NAMES[edition],
@@ -79,10 +93,10 @@ def describe_page(language: str, preferences: Preferences) -> Page:
     )
 
 
-def same_page_in_all_languages() -> tuple[Alternate, ...]:
+def same_page_in_all_languages(query: bytes) -> tuple[Alternate, ...]:
     """The prefix is all that differs; outside the languages there is only the home page."""
     path, code = request.path, language_of_path(request.path)
     rest = quote(path[1 + len(code) :]) if code else "/"
-    query = f"?{request.query_string.decode('latin-1')}" if code and request.query_string else ""
+    question = f"?{query.decode('latin-1')}" if code and query else ""
     root = request.script_root
-    return tuple(Alternate(code, name, f"{root}/{code}{rest}{query}") for code, name in NAMES.items())
+    return tuple(Alternate(code, name, f"{root}/{code}{rest}{question}") for code, name in NAMES.items())

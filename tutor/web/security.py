@@ -1,12 +1,16 @@
 """What protects learner and server: headers, safe cookies, CSRF tokens, small bodies, a limit on writes."""
 
-from flask import Flask, Request, Response, request
+from flask import Flask, Request, Response, redirect, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_limiter import Limiter
 from flask_limiter.util import get_remote_address
 from flask_wtf.csrf import CSRFProtect
+from werkzeug.exceptions import BadHost
+from werkzeug.routing import RequestRedirect
 
 LARGEST_FORM = 64 * 1024
+"""Bytes. `tutor serve` refuses a larger body unread; on another server this app refuses to parse it."""
+
 WRITES = "240 per minute"
 """Per address: far above one eager family, far below what would fill a disk."""
 
@@ -56,9 +60,29 @@ def init_security(app: Flask) -> None:
         WTF_CSRF_TIME_LIMIT=None,  # a page left open over dinner still works; the token ends with the session
     )
     app.session_interface = SessionInterface()
+    app.before_request(require_host)
+    app.before_request(redirect_by_path)
     app.after_request(add_headers)
-    limit_writes(app)  # before CSRF: a flood is refused before its bodies are read
+    limit_writes(app)  # before CSRF: a flood is refused before its forms are parsed
     CSRFProtect(app)
+
+
+def require_host() -> None:
+    """Werkzeug takes a malformed host for an empty one."""
+    if not request.host:
+        raise BadHost
+
+
+def redirect_by_path() -> Response | None:
+    """Werkzeug's own redirects, such as /nl to /nl/, repeat the Host header, which anybody may have written."""
+    canonical = request.routing_exception
+    if not isinstance(canonical, RequestRedirect):
+        return None
+    path = canonical.new_url.split("/", 3)[3]  # after scheme://host/
+    response = redirect(f"/{path.lstrip('/')}", canonical.code)
+    response.headers["Cache-Control"] = "private, no-cache"
+    assert isinstance(response, Response)
+    return response
 
 
 def add_headers(response: Response) -> Response:

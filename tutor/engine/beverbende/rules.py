@@ -34,13 +34,9 @@ def next_starter(state: State) -> int:
     return (state.starter + 1) % state.players
 
 
-def everyone_had_a_turn(state: State) -> bool:
-    """`knock.first-turns`; the turn that is just being finished counts (`ruling.knock-first-lap`)."""
-    return state.turns + 1 >= state.players
-
-
 def may_knock(state: State) -> bool:
-    return state.knocker == NOBODY and everyone_had_a_turn(state)
+    """`knock.first-turns`, with the turn that is being finished (`ruling.knock-first-lap`); and `ruling.one-knock`."""
+    return state.turns + 1 >= state.players and state.knocker == NOBODY
 
 
 def gone_on_too_long(state: State) -> bool:
@@ -109,7 +105,7 @@ def _no_swap(state: State, other: int) -> str | None:
 def _no_knock(state: State) -> str | None:
     if state.knocker != NOBODY:
         return "ruling.one-knock"
-    if not everyone_had_a_turn(state):
+    if not may_knock(state):
         return "knock.first-turns"
     return None if state.stage == AFTER else "knock.when"
 
