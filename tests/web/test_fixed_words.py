@@ -14,7 +14,7 @@ def test_fixed_texts_are_translated_when_compiled(app: Flask) -> None:
 def test_texts_with_variables_wait(app: Flask) -> None:
     environment = app.extensions["languages"]["nl"].environment
     template = environment.from_string('{{ _("Learn %(game)s", game=game) }} {{ _(word) }} {{ _("Swap") | upper }}')
-    assert template.render(game="<Uno>", word="Cards") == "Leer &lt;Uno&gt; Kaarten RUILEN"
+    assert template.render(game="<Uno>", word="Cards") == "&lt;Uno&gt; leren Kaarten RUILEN"
 
 
 def test_percent_and_markup_are_treated_as_jinja_would(app: Flask) -> None:

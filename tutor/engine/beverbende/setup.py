@@ -59,8 +59,8 @@ def deal(state: State, chance: Chance, journal: Journal = None) -> None:
 
 def _deal_row(state: State, seat: int) -> None:
     """Four cards face down, left to right; the owner looks at the outer two (`ruling.peek-automatic`)."""
-    own = 1 << seat
-    state.rows[seat] = [Held(state.pile.pop(), DEALT, 0, own if slot in OUTER else 0) for slot in range(ROW)]
+    own, draw = 1 << seat, state.pile.pop
+    state.rows[seat] = [Held(draw(), DEALT, 0, seen) for seen in (own, 0, 0, own)]
 
 
 def _tell_deal(state: State, journal: list[Event]) -> None:
