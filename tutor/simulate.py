@@ -30,11 +30,9 @@ def play(
     chooses = [bot.choose for bot in bots]
     to_move, legal_moves, apply = game.to_move, game.legal_moves, game.apply
     decisions = 0
-    journal: list[Event] | None = None
+    journal: list[Event] | None = None if listener is None else []
     while True:
         seat = to_move(state)
-        if listener is not None:
-            journal = []
         if seat != NOBODY:
             move = chooses[seat](legal_moves(state), looks[seat], rng)
             apply(state, move, chance, journal)
@@ -46,8 +44,9 @@ def play(
                 return decisions
             chance.orders.clear()
             game.deal(state, chance, journal)
-        if listener is not None and journal is not None:
+        if journal is not None and listener is not None:
             listener(seat, DEAL if seat == NOBODY else game.NOTATION.text(move), journal)
+            journal = []
 
 
 @dataclass

@@ -115,12 +115,13 @@ _LEGAL: dict[int, tuple[int, ...]] = {}
 
 def legal_moves(state: State) -> tuple[int, ...]:
     """All moves that nothing forbids. They depend on little, so each situation is worked out once."""
-    if state.hand >= 0:
-        situation = 100 + ((state.hand * 2 + (state.stage == FIRST)) * 8 + state.turn) * 8 + state.players
+    stage = state.stage
+    if stage == CHOOSE:
+        situation = 1 if state.discard and state.discard[-1] <= HIGHEST else 0
+    elif stage == AFTER:
+        situation = 3 if state.knocker == NOBODY else 2
     else:
-        discard = state.discard
-        takeable = bool(discard) and discard[-1] <= HIGHEST
-        situation = (state.stage * 2 + (state.knocker == NOBODY)) * 2 + takeable
+        situation = (((stage * 16 + state.hand) * 8 + state.turn) * 8 + state.players) * 4
     moves = _LEGAL.get(situation)
     if moves is None:
         moves = tuple(move for move in range(len(NOTATION.texts)) if refusal(state, move) is None)

@@ -39,11 +39,9 @@ def deal(state: State, chance: Chance, journal: Journal = None) -> None:
         raise IllegalMove("setup.deal", "deal")
     state.pile = chance.shuffle(DECK)
     state.hidden = [list(COPIES)]
-    state.rows = [[] for _ in range(state.players)]
     if journal is not None:
         journal.append(Event("shuffled", {"cards": len(DECK)}, {"order": names(state.pile)}, NO_WITNESS))
-    for step in range(state.players):
-        _deal_row(state, (state.starter + step) % state.players)
+    state.rows = _dealt_rows(state)
     up = state.pile.pop()
     show_drawn(state, up)
     state.discard = [up]
@@ -57,10 +55,16 @@ def deal(state: State, chance: Chance, journal: Journal = None) -> None:
         _tell_deal(state, journal)
 
 
-def _deal_row(state: State, seat: int) -> None:
-    """Four cards face down, left to right; the owner looks at the outer two (`ruling.peek-automatic`)."""
-    own, draw = 1 << seat, state.pile.pop
-    state.rows[seat] = [Held(draw(), DEALT, 0, seen) for seen in (own, 0, 0, own)]
+def _dealt_rows(state: State) -> list[list[Held]]:
+    """From the starter clockwise four cards each, left to right; the owner looks at the outer two, as everyone does
+    (`ruling.peek-automatic`)."""
+    draw, players = state.pile.pop, state.players
+    rows: list[list[Held]] = [[]] * players
+    for step in range(players):
+        seat = (state.starter + step) % players
+        own = 1 << seat
+        rows[seat] = [Held(draw(), DEALT, 0, seen) for seen in (own, 0, 0, own)]
+    return rows
 
 
 def _tell_deal(state: State, journal: list[Event]) -> None:
