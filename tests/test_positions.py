@@ -86,7 +86,7 @@ def test_it_is_what_play_leads_to() -> None:
     t = table({"a": "1 2 7 4", "b": "5 6 3 8"}, up="0", pile="9")
     t.play("take 3, draw, exchange 2, pass")
     assert game.facts(t.view("a")) == game.facts(load_position(TEXT))
-    assert yaml.safe_load(dump_position("beverbende", t.view("a"))).items() >= BASE.items()
+    assert yaml.safe_load(dump_position(t.view("a"))).items() >= BASE.items()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -97,7 +97,7 @@ def test_what_play_shows_reads_back_the_same(players: int) -> None:
         shuffles = max(shuffles, len(t.state.hidden))
         for seat in {"a", t.turn or "", "abcdef"[players - 1]}:
             view = t.view(seat)
-            text = dump_position("beverbende", view)
+            text = dump_position(view)
             assert game.facts(load_position(text)) == game.facts(view)
             assert not misfits(yaml.safe_load(text), schema())
     assert stages >= {"choose", "drawn", "after"}
@@ -109,14 +109,14 @@ def test_within_a_draw_two() -> None:
     for move in ("draw", "draw", "draw", "decline"):
         t.play(move)
         for seat in "ab":
-            text = dump_position("beverbende", t.view(seat))
+            text = dump_position(t.view(seat))
             assert game.facts(load_position(text)) == game.facts(t.view(seat))
 
 
 def test_in_the_last_turns_and_with_a_score_pad() -> None:
     t = table(2)
     t.play_round().deal().idle(1).play("draw, discard, knock")
-    text = dump_position("beverbende", t.view("b"))
+    text = dump_position(t.view("b"))
     assert "knocker: " in text
     assert game.facts(load_position(text)) == game.facts(t.view("b"))
 
@@ -144,7 +144,7 @@ def test_dealt_and_the_first_shuffle_go_without_saying() -> None:
 @pytest.mark.parametrize("seat", ["a", "b"])
 def test_a_sampled_world_agrees_with_the_file(seat: str) -> None:
     t = table(2, pile="3 4 peek").play("draw, exchange 2, draw, exchange 3, pass, draw, peek 3, pass")
-    view = load_position(dump_position("beverbende", t.view(seat)))
+    view = load_position(dump_position(t.view(seat)))
     world = game.sample(view, random.Random(1))
     assert game.broken(world) == []
     assert game.facts(game.view(world, view.seat)) == game.facts(view)
@@ -216,7 +216,7 @@ def reshuffled(**changes: Any) -> dict[str, Any]:
     t.play("take 3, draw, exchange 2, pass")
     t.idle_until_pile_has(0).play("draw")
     other = "b" if t.turn == "a" else "a"
-    data = yaml.safe_load(dump_position("beverbende", t.view(other)))
+    data = yaml.safe_load(dump_position(t.view(other)))
     assert len(data["unshown"]) == 2
     return {**data, **changes}
 
@@ -238,7 +238,7 @@ def test_a_kept_card_needs_a_number() -> None:
     t = table({"a": "swap 2 peek 4", "b": "5 6 7 8"}, pile="3")
     t.play("draw, exchange 2")
     t.idle(1).idle_until_pile_has(0).play("draw")
-    data = yaml.safe_load(dump_position("beverbende", t.view("b" if t.turn == "a" else "a")))
+    data = yaml.safe_load(dump_position(t.view("b" if t.turn == "a" else "a")))
     assert data["unshown"][0] == "3 4 5 6 7 8 swap peek"
     said = problems({**data, "seat": "b", "rows": {
         "a": ["? dealt a", "? kept a", "? kept a", "? kept a"],
@@ -524,7 +524,7 @@ def test_a_knock_after_the_longest_round() -> None:
 def test_shown_and_unshown_cards_make_one_deck() -> None:
     """After a reshuffle the file says itself what is unshown: still 66 cards, four of each number."""
     t = table(2).idle_until_pile_has(0).idle(2)
-    data = yaml.safe_load(dump_position("beverbende", game.view(t.state, 0)))
+    data = yaml.safe_load(dump_position(game.view(t.state, 0)))
     read_position(data)
     data["unshown"][1] = data["unshown"][1].replace("swap", "3").replace("peek", "3")
     assert any("cards 3; the deck has 4" in problem for problem in problems(data))

@@ -13,7 +13,7 @@ from tutor.cli import main
 from tutor.positions import dump_position
 
 Said = pytest.CaptureFixture[str]
-POSITION = dump_position("beverbende", table(2).view("a"))
+POSITION = dump_position(table(2).view("a"))
 
 
 @pytest.fixture

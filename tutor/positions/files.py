@@ -75,9 +75,9 @@ def game_of(view: AnyView) -> AnyGame:
     return game_named(view.game)
 
 
-def dump_position(game: str, view: AnyView) -> str:
+def dump_position(view: AnyView) -> str:
     """The view as a position file; somebody must be to move."""
-    data = MODELS[game].of(view).model_dump(exclude_none=True)  # type: ignore[arg-type]
+    data = MODELS[view.game].of(view).model_dump(exclude_none=True)  # type: ignore[arg-type]
     return yaml.dump(data, sort_keys=False, default_flow_style=None, allow_unicode=True, width=120)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tutor.engine.beverbende.cards import COPIES, DECK, NO_CARD, name, names
-from tutor.engine.beverbende.moves import MOST_PLAYERS, ROW
+from tutor.engine.beverbende.moves import MOST_PLAYERS
 from tutor.engine.beverbende.piles import show_drawn
 from tutor.engine.beverbende.rules import rounds_to_play
 from tutor.engine.beverbende.state import CHOOSE, DEALT, NOBODY, OVER, TO_DEAL, Held, State
@@ -19,7 +19,8 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "edition": ("beverbende", "biberbande"),
     "starter": tuple(LETTERS[:MOST_PLAYERS]),  # who sits to the left of the oldest player (`turn.order`)
 }
-OUTER: Final = (0, ROW - 1)
+OPENING_LOOK: Final = (1, 0, 0, 1)  # which cards of the own row everyone has seen before the first turn
+OUTER: Final = tuple(slot for slot, looks in enumerate(OPENING_LOOK) if looks)
 
 
 def new(players: int, options: Mapping[str, str] | None = None) -> State:
@@ -62,8 +63,7 @@ def _dealt_rows(state: State) -> list[list[Held]]:
     rows: list[list[Held]] = [[]] * players
     for step in range(players):
         seat = (state.starter + step) % players
-        own = 1 << seat
-        rows[seat] = [Held(draw(), DEALT, 0, seen) for seen in (own, 0, 0, own)]
+        rows[seat] = [Held(draw(), DEALT, 0, looks << seat) for looks in OPENING_LOOK]
     return rows
 
 
