@@ -12,7 +12,7 @@ import yaml
 
 from tests.engine.beverbende.table import Play, table
 from tutor.engine import beverbende as game
-from tutor.engine.beverbende.piles import reshuffle
+from tutor.engine.beverbende.piles import lay_new_pile
 from tutor.errors import UserError
 from tutor.positions import dump_position, load_position, read_position, schema
 
@@ -251,7 +251,7 @@ def test_an_empty_discard_pile_only_while_somebody_holds_a_card() -> None:
     """Every action ends with a card on the discard pile, so nobody ever begins a turn without one."""
     t = table(2)
     t.idle_until_pile_has(0)
-    reshuffle(t.state, t.chance, None)
+    lay_new_pile(t.state, t.chance, None)
     assert any("ruling.reshuffle-lazy" in problem for problem in game.problems(t.view("a")))
 
 

@@ -9,10 +9,11 @@ import pytest
 
 from tests.engine.play import CASES, Case, steps
 from tests.engine.statistics import alike, chi_square
-from tutor.engine.beverbende.cards import COPIES, DECK, UNKNOWN
+from tutor.engine.beverbende.cards import COPIES, DECK
 from tutor.engine.beverbende.state import KEPT, ORIGIN_NAMES
-from tutor.engine.beverbende.view import unseen
+from tutor.engine.beverbende.view import left
 from tutor.engine.chance import shuffled
+from tutor.engine.hidden import UNKNOWN
 from tutor.engine.protocol import NOBODY
 
 
@@ -77,13 +78,13 @@ def test_beverbende_by_where_the_card_came_from() -> None:
 
 def _chances(view: Any, batch: int, kept: bool) -> list[float]:
     """The chance of each face in one place: kept places share the numbers evenly, the others share what is left."""
-    counts = unseen(view)[batch]
+    counts = left(view)[batch]
     numbers = sum(counts[:10])
     if kept:
         return [count / numbers if face < 10 else 0.0 for face, count in enumerate(counts)]
     taken = sum(c.face == UNKNOWN and c.batch == batch and c.origin == KEPT for row in view.rows for c in row)
-    left = [count * (1 - taken / numbers) if face < 10 and taken else count for face, count in enumerate(counts)]
-    return [count / sum(left) for count in left]
+    rest = [count * (1 - taken / numbers) if face < 10 and taken else count for face, count in enumerate(counts)]
+    return [count / sum(rest) for count in rest]
 
 
 def _deal(rng: random.Random) -> list[int]:

@@ -6,13 +6,13 @@ knows the clock, a language or a global generator: shuffles come from the `Chanc
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 from tutor.engine.chance import Chance
 from tutor.engine.events import Journal
 from tutor.engine.notation import Notation
 
-NOBODY = -1  # no seat is to move
+NOBODY: Final = -1  # no seat
 
 
 class Outcome(NamedTuple):

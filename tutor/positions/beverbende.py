@@ -10,18 +10,12 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
-from tutor.engine.beverbende.cards import COPIES, DRAW_TWO, FACE_NAMES, FACES, NO_CARD, UNKNOWN, counted
+from tutor.engine.beverbende.cards import COPIES, DRAW_TWO, FACE_NAMES, FACES
 from tutor.engine.beverbende.rules import rounds_to_play
-from tutor.engine.beverbende.state import (
-    DEALT,
-    IN_THE_OPEN,
-    NOBODY,
-    ORIGIN_NAMES,
-    STAGE_NAMES,
-    TAKEN,
-    Held,
-)
+from tutor.engine.beverbende.state import DEALT, ORIGIN_NAMES, STAGE_NAMES, TAKEN
 from tutor.engine.beverbende.view import View
+from tutor.engine.hidden import IN_THE_OPEN, NO_CARD, UNKNOWN, Held, counted
+from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import LETTERS, letter, letters, mask
 
 UNSEEN = "?"
@@ -106,7 +100,7 @@ class BeverbendePosition(BaseModel):
         view.draw_size = self.draw_pile
         view.hand = NO_CARD if self.hand is None else _face(self.hand)
         view.open_draw_twos = self.draw_twos
-        view.hidden = [counted(_faces(text)) for text in self.unshown] if self.unshown else [_never_shown(view)]
+        view.hidden = [counted(_faces(text), FACES) for text in self.unshown] if self.unshown else [_never_shown(view)]
         return view
 
     @classmethod
@@ -170,7 +164,7 @@ def _card_text(card: Held) -> str:
 
 def _never_shown(view: View) -> list[int]:
     """Before any reshuffle: the deck without what everyone has seen."""
-    shown = counted(view.discard + [DRAW_TWO] * view.open_draw_twos)
+    shown = counted(view.discard + [DRAW_TWO] * view.open_draw_twos, FACES)
     for row in view.rows:
         for card in row:
             if card.origin == TAKEN and card.face != UNKNOWN:

@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 
 from tutor.engine import beverbende as game
-from tutor.engine.beverbende.state import ORIGIN_NAMES, STAGE_NAMES, Held
+from tutor.engine.beverbende.state import ORIGIN_NAMES, STAGE_NAMES
 from tutor.engine.chance import Chance
 from tutor.engine.errors import IllegalMove
 from tutor.engine.events import Event
+from tutor.engine.hidden import Held
 from tutor.engine.seats import LETTERS, letters
 
 REST = "…"

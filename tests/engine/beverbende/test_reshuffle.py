@@ -5,7 +5,7 @@ import random
 from tests.clauses import clause
 from tests.engine.beverbende.table import cards, table
 from tutor.engine import beverbende as game
-from tutor.engine.beverbende.piles import reshuffle
+from tutor.engine.beverbende.piles import lay_new_pile
 
 SPECIALS_FIRST = "swap " * 9 + "peek " * 7 + "draw-two " * 5 + "…"  # so that numbers are left at the end
 
@@ -64,7 +64,7 @@ def test_without_a_discard_action_a_is_not_possible() -> None:
     """Play never comes here, as every action ends with a discard; a pile made anew too early would."""
     t = table(2)
     t.idle_until_pile_has(0)
-    reshuffle(t.state, t.chance, None)
+    lay_new_pile(t.state, t.chance, None)
     assert game.broken(t.state) == []
     assert t.legal == ["draw"]
     assert t.refused("take 1") == "ruling.reshuffle-lazy"

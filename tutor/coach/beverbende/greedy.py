@@ -9,7 +9,7 @@ from math import ceil
 from operator import mul
 from typing import Final
 
-from tutor.engine.beverbende.cards import DRAW_TWO, HIGHEST, PEEK, SWAP, UNKNOWN
+from tutor.engine.beverbende.cards import DRAW_TWO, HIGHEST, PEEK, SWAP
 from tutor.engine.beverbende.moves import (
     EXCHANGES,
     PEEKS,
@@ -21,8 +21,10 @@ from tutor.engine.beverbende.moves import (
     THE_KNOCK,
     THE_PASS,
 )
-from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, NOBODY, Held
-from tutor.engine.beverbende.view import View, unseen
+from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST
+from tutor.engine.beverbende.view import View, left
+from tutor.engine.hidden import UNKNOWN, Held
+from tutor.engine.protocol import NOBODY
 
 VALUES: Final = tuple(range(HIGHEST + 1))
 
@@ -51,7 +53,7 @@ class Worth:
     """What cards are worth to this seat: the value it has seen, or the mean of what is still unseen."""
 
     def __init__(self, view: View) -> None:
-        self.left = [sum(counts) for counts in zip(*unseen(view), strict=True)]
+        self.left = [sum(counts) for counts in zip(*left(view), strict=True)]
         numbers = self.left[: HIGHEST + 1]
         self.average = sum(map(mul, VALUES, numbers)) / sum(numbers) if any(numbers) else 0.0
         self.own = [self.of(card) for card in view.rows[view.seat]]

@@ -8,12 +8,13 @@ from tutor.engine.beverbende.clauses import CLAUSES
 from tutor.engine.beverbende.moves import NOTATION
 from tutor.engine.beverbende.play import apply
 from tutor.engine.beverbende.possible import problems
-from tutor.engine.beverbende.round_end import totals, winners_of
+from tutor.engine.beverbende.round_end import winners_of
 from tutor.engine.beverbende.rules import legal_moves, refusal
 from tutor.engine.beverbende.serial import dump, load
 from tutor.engine.beverbende.setup import OPTIONS, PLAYERS, deal, new
 from tutor.engine.beverbende.state import OVER, State
 from tutor.engine.beverbende.view import View, facts, sample, view
+from tutor.engine.points import totals
 from tutor.engine.protocol import Outcome
 
 ID: Final = "beverbende"
@@ -31,7 +32,7 @@ def is_over(state: State) -> bool:
 
 def outcome(state: State) -> Outcome:
     """The points so far, and the winners once the game is over."""
-    points = totals(state)
+    points = totals(state.pad, state.players)
     return Outcome(points, winners_of(points) if is_over(state) else ())
 
 

@@ -8,9 +8,6 @@ DRAW_TWO: Final = 12
 HIGHEST: Final = 9  # a face up to this one is a number
 FACES: Final = 13
 
-UNKNOWN: Final = -1  # a card that lies there, but the seat has not seen it
-NO_CARD: Final = -2  # there is no card
-
 FACE_NAMES: Final = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "swap", "peek", "draw-two")
 
 COPIES: Final = (4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 7, 5)
@@ -27,11 +24,3 @@ def name(face: int) -> str:
 
 def names(faces: list[int]) -> list[str]:
     return [FACE_NAMES[face] for face in faces]
-
-
-def counted(faces: list[int]) -> list[int]:
-    """How many of each face."""
-    counts = [0] * FACES
-    for face in faces:
-        counts[face] += 1
-    return counts

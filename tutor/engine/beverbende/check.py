@@ -1,9 +1,11 @@
 """What must hold in every state, as a list of what does not. Used by tests and by long simulations."""
 
-from tutor.engine.beverbende.cards import COPIES, DRAW_TWO, FACE_NAMES, FACES, NO_CARD, counted, is_number
+from tutor.engine.beverbende.cards import COPIES, DRAW_TWO, FACE_NAMES, FACES, is_number
 from tutor.engine.beverbende.moves import ROW
 from tutor.engine.beverbende.rules import may_knock
-from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, NOBODY, TAKEN, State
+from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, TAKEN, State
+from tutor.engine.hidden import NO_CARD, counted
+from tutor.engine.protocol import NOBODY
 
 
 def broken(state: State) -> list[str]:
@@ -19,7 +21,7 @@ def _cards(state: State) -> list[str]:
     faces += state.pile + state.discard + state.set_aside + [DRAW_TWO] * state.open_draw_twos
     if state.hand != NO_CARD:
         faces.append(state.hand)
-    counts = counted(faces)
+    counts = counted(faces, FACES)
     return [
         f"there are {counts[face]} cards {FACE_NAMES[face]} instead of {COPIES[face]}"
         for face in range(FACES)

@@ -1,6 +1,6 @@
 """The turn: each move as the rulebook tells it. A transition changes the state and tells its events."""
 
-from tutor.engine.beverbende.cards import DRAW_TWO, NO_CARD, PEEK, SWAP, name
+from tutor.engine.beverbende.cards import DRAW_TWO, PEEK, SWAP, name
 from tutor.engine.beverbende.moves import (
     DECLINE,
     DISCARD,
@@ -25,27 +25,22 @@ from tutor.engine.beverbende.state import (
     CHOOSE,
     DRAWN,
     FIRST,
-    IN_THE_OPEN,
     KEPT,
     OVER,
     TAKEN,
-    Held,
     State,
 )
 from tutor.engine.chance import Chance
-from tutor.engine.errors import GameOver, IllegalMove, MalformedMove
-from tutor.engine.events import NO_WITNESS, Event, Journal
+from tutor.engine.events import Event, Journal
+from tutor.engine.guard import turned_down
+from tutor.engine.hidden import IN_THE_OPEN, NO_CARD, Held
 from tutor.engine.seats import letter
 
 
 def apply(state: State, move: int, chance: Chance, journal: Journal = None) -> None:
     """Make the move for the seat on turn, with all that follows from it."""
     if move not in legal_moves(state):
-        if state.stage == OVER:
-            raise GameOver
-        if not 0 <= move < len(NOTATION.texts):
-            raise MalformedMove(str(move))
-        raise IllegalMove(refusal(state, move) or "", NOTATION.text(move))
+        raise turned_down(state, move, over=state.stage == OVER, notation=NOTATION, refusal=refusal)
     kind = KIND[move]
     if kind == TAKE:
         _take(state, SLOT[move], journal)
@@ -79,7 +74,7 @@ def _take(state: State, slot: int, journal: Journal) -> None:
     lay_from_row(state, replaced)
     if journal is not None:
         facts = {"seat": letter(state.turn), "slot": slot + 1, "card": name(face), "replaced": name(replaced.face)}
-        journal.append(Event("took", facts, {}, NO_WITNESS))
+        journal.append(Event("took", ("a.take", "a.must-exchange"), facts))
 
 
 def _draw(state: State, chance: Chance, journal: Journal) -> None:
@@ -89,7 +84,9 @@ def _draw(state: State, chance: Chance, journal: Journal) -> None:
         state.open_draw_twos += 1
         state.stage = FIRST
         if journal is not None:
-            journal.append(Event("used", {"seat": letter(state.turn), "card": name(DRAW_TWO)}, {}, NO_WITNESS))
+            nested = ("ruling.draw-two-nesting",) * (state.open_draw_twos > 1)
+            facts = {"seat": letter(state.turn), "card": name(DRAW_TWO)}
+            journal.append(Event("used", ("special.draw-two", *nested), facts))
     else:
         state.stage = DRAWN
     _into_hand(state, chance, journal)
@@ -100,7 +97,8 @@ def _decline(state: State, chance: Chance, journal: Journal) -> None:
     show_drawn(state, state.hand)
     state.discard.append(state.hand)
     if journal is not None:
-        journal.append(Event("declined", {"seat": letter(state.turn), "card": name(state.hand)}, {}, NO_WITNESS))
+        facts = {"seat": letter(state.turn), "card": name(state.hand)}
+        journal.append(Event("declined", ("ruling.draw-two-decline",), facts))
     state.stage = DRAWN
     _into_hand(state, chance, journal)
 
@@ -109,7 +107,7 @@ def _into_hand(state: State, chance: Chance, journal: Journal) -> None:
     state.hand = draw_top(state, chance, journal)
     if journal is not None:
         seat = state.turn
-        journal.append(Event("drew", {"seat": letter(seat)}, {"card": name(state.hand)}, 1 << seat))
+        journal.append(Event("drew", ("b.draw",), {"seat": letter(seat)}, {"card": name(state.hand)}, 1 << seat))
 
 
 def _exchange(state: State, slot: int, journal: Journal) -> None:
@@ -120,8 +118,9 @@ def _exchange(state: State, slot: int, journal: Journal) -> None:
     row[slot] = Held(state.hand, KEPT, len(state.hidden) - 1, 1 << seat)
     lay_from_row(state, replaced)
     if journal is not None:
+        unseen = ("ruling.exchange-unseen",) * (not replaced.seen >> seat & 1)
         facts = {"seat": letter(seat), "slot": slot + 1, "replaced": name(replaced.face)}
-        journal.append(Event("exchanged", facts, {"card": name(state.hand)}, 1 << seat))
+        journal.append(Event("exchanged", ("b.exchange", *unseen), facts, {"card": name(state.hand)}, 1 << seat))
 
 
 def _discard(state: State, journal: Journal) -> None:
@@ -129,7 +128,8 @@ def _discard(state: State, journal: Journal) -> None:
     show_drawn(state, state.hand)
     state.discard.append(state.hand)
     if journal is not None:
-        journal.append(Event("discarded", {"seat": letter(state.turn), "card": name(state.hand)}, {}, NO_WITNESS))
+        facts = {"seat": letter(state.turn), "card": name(state.hand)}
+        journal.append(Event("discarded", ("b.discard",), facts))
 
 
 def _swap(state: State, slot: int, other: int, other_slot: int, journal: Journal) -> None:
@@ -139,7 +139,8 @@ def _swap(state: State, slot: int, other: int, other_slot: int, journal: Journal
     if journal is not None:
         public = {"seat": letter(state.turn), "slot": slot + 1, "other": letter(other), "other_slot": other_slot + 1}
         private = {"gave": name(theirs[other_slot].face), "got": name(own[slot].face)}
-        journal.append(Event("swapped", public, private, NO_WITNESS))
+        knocker = ("ruling.swap-knocker",) * (other == state.knocker)
+        journal.append(Event("swapped", ("special.swap", *knocker), public, private))
     show_drawn(state, SWAP)
     lay_used_special(state, SWAP, journal)
 
@@ -151,7 +152,8 @@ def _peek(state: State, slot: int, journal: Journal) -> None:
     card = row[slot]
     row[slot] = Held(card.face, card.origin, card.batch, card.seen | 1 << seat)
     if journal is not None:
-        journal.append(Event("peeked", {"seat": letter(seat), "slot": slot + 1}, {"card": name(card.face)}, 1 << seat))
+        facts = {"seat": letter(seat), "slot": slot + 1}
+        journal.append(Event("peeked", ("special.peek",), facts, {"card": name(card.face)}, 1 << seat))
     show_drawn(state, PEEK)
     lay_used_special(state, PEEK, journal)
 
@@ -161,7 +163,7 @@ def _knock_or_pass(state: State, knocks: bool, journal: Journal) -> None:
     if knocks:
         state.knocker = state.turn
     if journal is not None:
-        journal.append(Event("knocked" if knocks else "passed", {"seat": letter(state.turn)}, {}, NO_WITNESS))
+        journal.append(Event("knocked" if knocks else "passed", ("knock.when",), {"seat": letter(state.turn)}))
 
 
 def _end_action(state: State, chance: Chance, journal: Journal) -> None:

@@ -9,17 +9,16 @@ from tutor.engine.beverbende.cards import (
     FACE_NAMES,
     FACES,
     HIGHEST,
-    NO_CARD,
     PEEK,
     SWAP,
-    UNKNOWN,
-    counted,
 )
 from tutor.engine.beverbende.moves import ROW
 from tutor.engine.beverbende.rules import LONGEST_ROUND
 from tutor.engine.beverbende.setup import OUTER
-from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, IN_THE_OPEN, KEPT, NOBODY, TAKEN, Held
-from tutor.engine.beverbende.view import View, unseen
+from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, KEPT, TAKEN
+from tutor.engine.beverbende.view import View, left
+from tutor.engine.hidden import IN_THE_OPEN, NO_CARD, UNKNOWN, Held, counted
+from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter, letters
 
 
@@ -112,7 +111,7 @@ def _counts(view: View) -> Iterator[str]:
     known += view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos
     if view.hand >= 0:
         known.append(view.hand)
-    counts = counted(known)
+    counts = counted(known, FACES)
     for face in range(FACES):
         if counts[face] > COPIES[face]:
             yield f"There are {counts[face]} cards {FACE_NAMES[face]}; the deck has {COPIES[face]} (material.deck)."
@@ -183,7 +182,7 @@ def _turns_of(view: View, seat: int) -> int:
 
 def _shuffles(view: View) -> Iterator[str]:
     """Each shuffle's unseen cards must fill exactly the places that were filled from it."""
-    shown = counted(view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos)
+    shown = counted(view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos, FACES)
     for row in view.rows:
         for card in row:
             shown[card.face] += card.origin == TAKEN
@@ -192,7 +191,7 @@ def _shuffles(view: View) -> Iterator[str]:
         if total != COPIES[face]:
             yield f"Shown and unshown, there are {total} cards {FACE_NAMES[face]}; the deck has {COPIES[face]}."
     last = len(view.hidden) - 1
-    for batch, counts in enumerate(unseen(view)):
+    for batch, counts in enumerate(left(view)):
         if min(counts) < 0:
             scarce = FACE_NAMES[counts.index(min(counts))]
             yield f"Of shuffle {batch} more cards {scarce} are known than it has unshown."

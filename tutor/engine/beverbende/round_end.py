@@ -1,11 +1,14 @@
 """The end of a round: reveal, replace the specials, write the points on the pad."""
 
 from tutor.engine.beverbende.cards import HIGHEST, name, names
-from tutor.engine.beverbende.piles import draw_top, show_held
+from tutor.engine.beverbende.piles import draw_top
 from tutor.engine.beverbende.rules import next_starter
-from tutor.engine.beverbende.state import KEPT, NOBODY, OVER, TO_DEAL, Held, State
+from tutor.engine.beverbende.state import KEPT, OVER, TO_DEAL, State
 from tutor.engine.chance import Chance
-from tutor.engine.events import NO_WITNESS, Event, Journal
+from tutor.engine.events import Event, Journal
+from tutor.engine.hidden import Held, show
+from tutor.engine.points import seats_with, tell_line, tell_winners, totals
+from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 
 
@@ -13,7 +16,7 @@ def end_round(state: State, chance: Chance, journal: Journal) -> None:
     first = state.turn if state.knocker == NOBODY else state.knocker
     order = [(first + step) % state.players for step in range(state.players)]
     if journal is not None and state.knocker == NOBODY:
-        journal.append(Event("limit", {"seat": letter(first)}, {}, NO_WITNESS))  # `ruling.no-knock-limit`
+        journal.append(Event("limit", ("ruling.no-knock-limit",), {"seat": letter(first)}))
     if journal is not None:
         _tell_reveal(state, order, journal)
     for seat in order:  # `score.order`: the knocker, then clockwise
@@ -27,7 +30,7 @@ def _tell_reveal(state: State, order: list[int], journal: list[Event]) -> None:
     """`score.reveal`; from now on a view shows every row."""
     for seat in order:
         cards = names([card.face for card in state.rows[seat]])
-        journal.append(Event("revealed", {"seat": letter(seat), "cards": cards}, {}, NO_WITNESS))
+        journal.append(Event("revealed", ("score.reveal",), {"seat": letter(seat), "cards": cards}))
 
 
 def _replace(state: State, seat: int, slot: int, chance: Chance, journal: Journal) -> None:
@@ -35,13 +38,13 @@ def _replace(state: State, seat: int, slot: int, chance: Chance, journal: Journa
     row = state.rows[seat]
     while row[slot].face > HIGHEST:
         special = row[slot]
-        show_held(state, special)
+        show(state, special)
         state.set_aside.append(special.face)
         face = draw_top(state, chance, journal)
         row[slot] = Held(face, KEPT, len(state.hidden) - 1, special.seen)
         if journal is not None:
             facts = {"seat": letter(seat), "slot": slot + 1, "special": name(special.face), "card": name(face)}
-            journal.append(Event("replaced", facts, {}, NO_WITNESS))
+            journal.append(Event("replaced", ("score.replace", "ruling.set-aside"), facts))
 
 
 def _write_points(state: State, journal: Journal) -> None:
@@ -55,19 +58,14 @@ def _write_points(state: State, journal: Journal) -> None:
         state.stage = TO_DEAL
         state.starter = next_starter(state)
     if journal is not None:
-        by_seat = {letter(seat): value for seat, value in enumerate(points)}
-        journal.append(Event("scored", {"round": len(state.pad), "points": by_seat}, {}, NO_WITNESS))
+        tell_line(journal, ("score.pad",), state.pad)
         if state.stage == OVER:
-            winners = [letter(seat) for seat in winners_of(totals(state))]
-            by_seat = {letter(seat): value for seat, value in enumerate(totals(state))}
-            journal.append(Event("won", {"totals": by_seat, "winners": winners}, {}, NO_WITNESS))
-
-
-def totals(state: State) -> tuple[int, ...]:
-    return tuple(sum(line[seat] for line in state.pad) for seat in range(state.players))
+            points = totals(state.pad, state.players)
+            winners = winners_of(points)
+            shared = ("ruling.tie",) * (len(winners) > 1)
+            tell_winners(journal, ("game.winner", *shared), points, winners)
 
 
 def winners_of(points: tuple[int, ...]) -> tuple[int, ...]:
     """`game.winner`: the fewest points; equal totals share the win (`ruling.tie`)."""
-    fewest = min(points)
-    return tuple(seat for seat, value in enumerate(points) if value == fewest)
+    return seats_with(min, points)

@@ -17,7 +17,8 @@ from tutor.engine.beverbende.moves import (
     SWAP_CARDS,
     TAKE,
 )
-from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, NOBODY, OVER, TO_DEAL, State
+from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, OVER, TO_DEAL, State
+from tutor.engine.protocol import NOBODY
 
 LONGEST_ROUND: Final = 60  # turns of every player (`ruling.no-knock-limit`)
 

@@ -3,15 +3,18 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.engine.beverbende.cards import COPIES, DECK, NO_CARD, name, names
+from tutor.engine.beverbende.cards import COPIES, DECK, name, names
 from tutor.engine.beverbende.moves import MOST_PLAYERS
 from tutor.engine.beverbende.piles import show_drawn
 from tutor.engine.beverbende.rules import rounds_to_play
-from tutor.engine.beverbende.state import CHOOSE, DEALT, NOBODY, OVER, TO_DEAL, Held, State
+from tutor.engine.beverbende.state import CHOOSE, DEALT, OVER, TO_DEAL, State
 from tutor.engine.chance import Chance
-from tutor.engine.errors import BadOption, GameOver, IllegalMove
-from tutor.engine.events import NO_WITNESS, Event, Journal
+from tutor.engine.errors import BadOption
+from tutor.engine.events import Event, Journal
+from tutor.engine.guard import check_deal
+from tutor.engine.hidden import NO_CARD, Held
 from tutor.engine.options import chosen
+from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import LETTERS, letter
 
 PLAYERS: Final = (2, MOST_PLAYERS)  # `material.players`, `ruling.players-nl`
@@ -34,14 +37,11 @@ def new(players: int, options: Mapping[str, str] | None = None) -> State:
 
 def deal(state: State, chance: Chance, journal: Journal = None) -> None:
     """`setup.deal`, `setup.piles`, `setup.peek`: the next round is laid out and everyone has looked at two cards."""
-    if state.stage == OVER:
-        raise GameOver
-    if state.stage != TO_DEAL:
-        raise IllegalMove("setup.deal", "deal")
+    check_deal(over=state.stage == OVER, waiting=state.stage == TO_DEAL, clause="setup.deal")
     state.pile = chance.shuffle(DECK)
     state.hidden = [list(COPIES)]
     if journal is not None:
-        journal.append(Event("shuffled", {"cards": len(DECK)}, {"order": names(state.pile)}, NO_WITNESS))
+        journal.append(Event("shuffled", ("setup.deal",), {"cards": len(DECK)}, {"order": names(state.pile)}))
     state.rows = _dealt_rows(state)
     up = state.pile.pop()
     show_drawn(state, up)
@@ -70,7 +70,8 @@ def _dealt_rows(state: State) -> list[list[Held]]:
 def _tell_deal(state: State, journal: list[Event]) -> None:
     rows = {letter(seat): names([card.face for card in row]) for seat, row in enumerate(state.rows)}
     facts = {"round": len(state.pad) + 1, "starter": letter(state.starter), "up": name(state.discard[-1])}
-    journal.append(Event("dealt", facts, {"rows": rows}, NO_WITNESS))
+    journal.append(Event("dealt", ("setup.deal", "setup.piles"), facts, {"rows": rows}))
     for seat, row in enumerate(state.rows):
         looked = {"seat": letter(seat), "slots": [slot + 1 for slot in OUTER]}
-        journal.append(Event("looked", looked, {"cards": names([row[slot].face for slot in OUTER])}, 1 << seat))
+        cards = {"cards": names([row[slot].face for slot in OUTER])}
+        journal.append(Event("looked", ("setup.peek", "ruling.peek-automatic"), looked, cards, 1 << seat))

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from tutor.engine.beverbende.cards import NO_CARD
+from tutor.engine.hidden import NO_CARD, Held
+from tutor.engine.protocol import NOBODY
 
 # Where a card in a row came from. A taken or kept card is a number (`ruling.number-in-row`).
 DEALT: Final = 0
 TAKEN: Final = 1  # from the discard pile, openly: everyone knows it
 KEPT: Final = 2  # drawn and exchanged in: only who drew it has seen it
 ORIGIN_NAMES: Final = ("dealt", "taken", "kept")
-
-IN_THE_OPEN: Final = -1  # the batch of a taken card: it hides nothing any more
 
 # What the seat on turn has to decide.
 CHOOSE: Final = 0  # action A or action B
@@ -20,20 +19,6 @@ AFTER: Final = 3  # knock or pass
 TO_DEAL: Final = 4  # nothing: a round begins with the next deal
 OVER: Final = 5  # nothing: the game is over
 STAGE_NAMES: Final = ("choose", "drawn", "first", "after", "to-deal", "over")
-
-NOBODY: Final = -1  # no seat
-
-
-class Held:
-    """A card in a row, with what is known of it. Never changed: a swap moves it, a look puts a new one in its place."""
-
-    __slots__ = ("batch", "face", "origin", "seen")
-
-    def __init__(self, face: int, origin: int, batch: int, seen: int) -> None:
-        self.face = face
-        self.origin = origin
-        self.batch = batch  # from which shuffle of the round it came, 0 being the deal
-        self.seen = seen  # a bit for each seat that has seen it
 
 
 class State:

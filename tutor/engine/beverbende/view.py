@@ -1,12 +1,16 @@
 """What one seat may see. Built by allow-list: each field is copied in here, and a field nobody copies stays hidden."""
 
 import random
+from itertools import chain
 from typing import Any, ClassVar, Final
 
-from tutor.engine.beverbende.cards import FACES, HIGHEST, NO_CARD, UNKNOWN
+from tutor.engine import serial
+from tutor.engine.beverbende.cards import HIGHEST
 from tutor.engine.beverbende.rules import legal_moves
-from tutor.engine.beverbende.state import KEPT, TAKEN, TO_DEAL, Held, State
+from tutor.engine.beverbende.state import KEPT, TO_DEAL, State
 from tutor.engine.chance import shuffled
+from tutor.engine.guard import check_seat
+from tutor.engine.hidden import NO_CARD, UNKNOWN, Held, listed, unseen
 
 ANY_ORIGIN: Final = -1
 
@@ -44,8 +48,7 @@ class View:
 
 def view(state: State, seat: int) -> View:
     """`state` as `seat` may see it."""
-    if not 0 <= seat < state.players:
-        raise ValueError(f"there is no seat {seat}")
+    check_seat(seat, state.players)
     seen = View(seat, state.players, state.edition)
     seen.rounds = state.rounds
     seen.starter = state.starter
@@ -76,24 +79,17 @@ _BACKS: dict[tuple[int, int, int], Held] = {}
 
 
 def _back(card: Held) -> Held:
-    """The card with its face hidden. Who has seen it and where it came from is known to all."""
+    """Each back is made once: a view has many."""
     key = (card.origin, card.batch, card.seen)
     back = _BACKS.get(key)
     if back is None:
-        back = _BACKS[key] = Held(UNKNOWN, card.origin, card.batch, card.seen)
+        back = _BACKS[key] = card.back()
     return back
 
 
-def unseen(seen: View) -> list[list[int]]:
+def left(seen: View) -> list[list[int]]:
     """For each shuffle of this round: how many of each face its cards that this seat has not seen must hold."""
-    counts = [batch[:] for batch in seen.hidden]
-    for row in seen.rows:
-        for card in row:
-            if card.face != UNKNOWN and card.origin != TAKEN:
-                counts[card.batch][card.face] -= 1
-    if seen.hand >= 0:
-        counts[-1][seen.hand] -= 1
-    return counts
+    return unseen(seen.hidden, chain.from_iterable(seen.rows), seen.hand)
 
 
 def sample(seen: View, rng: random.Random) -> State:
@@ -114,8 +110,8 @@ def sample(seen: View, rng: random.Random) -> State:
     state.set_aside = seen.set_aside[:]
     state.hand = seen.hand
     state.rows = [row[:] for row in seen.rows]
-    for batch, counts in enumerate(unseen(seen)):
-        rest = shuffled([face for face in range(FACES) for _ in range(counts[face])], rng.random)
+    for batch, counts in enumerate(left(seen)):
+        rest = shuffled(listed(counts), rng.random)
         _fill(state, batch, KEPT, rest)
         _fill(state, batch, ANY_ORIGIN, rest)
         if batch == len(seen.hidden) - 1:
@@ -133,13 +129,9 @@ def _fill(state: State, batch: int, origin: int, rest: list[int]) -> None:
                 at = len(rest) - 1
                 while origin == KEPT and rest[at] > HIGHEST:
                     at -= 1
-                row[slot] = Held(rest.pop(at), card.origin, batch, card.seen)
+                row[slot] = card.with_face(rest.pop(at))
 
 
 def facts(seen: View) -> dict[str, Any]:
     """The view as plain JSON values."""
-    data: dict[str, Any] = {field: getattr(seen, field) for field in View.__slots__}
-    data["rows"] = [[[card.face, card.origin, card.batch, card.seen] for card in row] for row in seen.rows]
-    data["pad"] = [list(line) for line in seen.pad]
-    data["legal"] = list(seen.legal)
-    return data
+    return serial.fields(seen)
