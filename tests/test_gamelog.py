@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tutor.engine.games import game_named
+from tutor.engine.games import GAMES, game_named
 from tutor.errors import UserError
 from tutor.gamelog import LogWriter, check_log
 from tutor.simulate import Plan
@@ -16,7 +16,10 @@ Line = dict[str, Any]
 
 
 def write_log(players: int = 3, edition: str = "beverbende", games: int = 2, seed: int = 1) -> list[str]:
-    plan = Plan(game_named("beverbende"), players, {"edition": edition}, ["random", "greedy"], games, seed)
+    return written(Plan(game_named("beverbende"), players, {"edition": edition}, ["random", "greedy"], games, seed))
+
+
+def written(plan: Plan) -> list[str]:
     target = io.StringIO()
     for _ in plan.run(LogWriter(target)):
         pass
@@ -48,6 +51,19 @@ def with_line(number: int, /, **changes: Any) -> list[Any]:
 @pytest.mark.parametrize("edition", ["beverbende", "biberbande"])
 def test_what_is_written_checks_out(players: int, edition: str) -> None:
     assert check_log(write_log(players, edition)) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_logs_of_every_game_check_out_and_any_changed_fact_is_found(game: str) -> None:
+    fewest, most = game_named(game).PLAYERS
+    for players in {fewest, (fewest + most) // 2, most}:
+        log = written(Plan(game_named(game), players, {}, ["greedy", "random"], 1, 3))
+        assert check_log(log) == 1
+    lines = [json.loads(line) for line in log]
+    for number in {line["event"]: number for number, line in enumerate(lines)}.values():
+        for fact in set(lines[number]) - {"event", "bots", "seed", "number"}:
+            changed = {**lines[number], fact: tampered(lines[number][fact])}
+            refused([*lines[:number], changed, *lines[number + 1 :]])
 
 
 def test_the_same_seed_writes_the_same_log() -> None:
@@ -91,7 +107,7 @@ def tampered(value: Any) -> Any:
         return {"0": "1", "a": "b", "b": "a", "draw": "knock"}.get(value, "0")
     if isinstance(value, list):
         return [tampered(value[0]), *value[1:]] if value else ["0"]
-    return {**value, next(iter(value)): tampered(next(iter(value.values())))}
+    return {**value, next(iter(value), "x"): tampered(next(iter(value.values()), 0))}
 
 
 EVENTS = sorted({line["event"] for line in LINES} - {"game"})

@@ -15,6 +15,7 @@ from tutor.engine import beverbende as game
 from tutor.engine.beverbende.piles import lay_new_pile
 from tutor.errors import UserError
 from tutor.positions import dump_position, load_position, read_position, schema
+from tutor.positions.files import MODELS
 
 # After two turns: a took the 0 from the discard pile into a3 (a 7 lay there), b drew a card and kept it (for a 6).
 TEXT = """\
@@ -356,7 +357,7 @@ def test_yaml_makes_nothing_else_of_a_seat(value: str) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_position_at_all(text: str) -> None:
-    assert problems(text) == ["A position begins with `game:` and one of: beverbende."]
+    assert problems(text) == [f"A position begins with `game:` and one of: {', '.join(MODELS)}."]
 
 
 @pytest.mark.parametrize(
@@ -429,7 +430,7 @@ def misfits(value: Any, rule: Any, where: str = "") -> list[str]:
             inner = [(key, value[key], wanted) for key in value if key not in rule.get("properties", {})]
         elif keyword == "propertyNames":
             inner = [(key, key, wanted) for key in value]
-        elif keyword == "items":
+        elif keyword == "items" and isinstance(value, list):
             inner = [(str(number), item, wanted) for number, item in enumerate(value)]
         else:
             inner = []

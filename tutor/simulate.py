@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,6 +14,8 @@ from tutor.engine.chance import Chance
 from tutor.engine.events import Event
 from tutor.engine.protocol import NOBODY, AnyGame, AnyState
 from tutor.engine.replay import DEAL, Listener
+
+LOOKS_EVERY = 97  # steps: to ask for every move of a game what forbids it takes long
 
 
 def play(
@@ -75,6 +78,25 @@ class Mean:
 
 
 @dataclass
+class RuleTally:
+    """How often each rule was at work: carried out by an event, or in the way of a move."""
+
+    carried_out: Counter[str] = field(default_factory=Counter)
+    forbade: Counter[str] = field(default_factory=Counter)
+    steps: int = 0
+    moments: int = 0  # at which it was looked what is forbidden
+
+    def step(self, game: AnyGame, state: AnyState, events: list[Event]) -> None:
+        for event in events:
+            self.carried_out.update(event.clauses)
+        self.steps += 1
+        if self.steps % LOOKS_EVERY == 0 and game.to_move(state) != NOBODY:
+            self.moments += 1
+            refusals = {game.refusal(state, move) for move in range(len(game.NOTATION.texts))}
+            self.forbade.update(clause for clause in refusals if clause is not None)
+
+
+@dataclass
 class Tally:
     """What a run of games has shown."""
 
@@ -87,6 +109,8 @@ class Tally:
     seats: dict[str, int] = field(default_factory=dict)  # games times seats of each bot
     turns: Mean = field(default_factory=Mean)  # turns of a round, by player
     longest: int = 0
+    lengths: Mean = field(default_factory=Mean)  # of the games, in rounds
+    rules: RuleTally = field(default_factory=RuleTally)
 
     def round_over(self, game: AnyGame) -> Callable[[AnyState], None]:
         def note(state: AnyState) -> None:
@@ -99,6 +123,7 @@ class Tally:
 
     def game_over(self, game: AnyGame, state: AnyState, names: Sequence[str]) -> None:
         self.games += 1
+        self.lengths.add(len(game.rounds_played(state)))
         for line in game.rounds_played(state):
             for name, points in zip(names, line, strict=True):
                 self.points[name].add(points)
@@ -130,6 +155,7 @@ class Plan:
     games: int
     seed: int
     check: bool = False
+    rules: bool = False
 
     def run(self, log: "Log | None" = None) -> Iterator[Tally]:
         """Play, giving the tally so far after each game. Each game has a seed of its own, made from the run's."""
@@ -147,7 +173,7 @@ class Plan:
                 log.begin(self, number, names)
             started = time.perf_counter()
             bots = [makers[name]() for name in names]
-            listener = self._checking(state, log) if self.check or log else None
+            listener = self._listener(state, tally, log) if self.check or self.rules or log else None
             tally.decisions += play(
                 self.game, state, bots, rng, listener=listener, round_over=tally.round_over(self.game)
             )
@@ -155,10 +181,12 @@ class Plan:
             tally.game_over(self.game, state, names)
             yield tally
 
-    def _checking(self, state: AnyState, log: "Log | None") -> Listener:
+    def _listener(self, state: AnyState, tally: Tally, log: "Log | None") -> Listener:
         def listen(seat: int, step: str, events: list[Event]) -> None:
             if log is not None:
                 log.step(seat, step, events)
+            if self.rules:
+                tally.rules.step(self.game, state, events)
             if self.check and (problems := self.game.broken(state)):
                 raise BrokenInvariant(f"after {step}: {'; '.join(problems)}")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.play import CASES, Case, steps
+from tests.engine.play import CASES, Case, choose, steps
 from tutor.engine.chance import Chance, Recorded, shuffled
 from tutor.engine.errors import GameError
 from tutor.engine.events import Event
@@ -62,7 +62,8 @@ def what_the_seat_gets(case: Case, moves: list[str], chance: Chance, seat: int) 
         own_turn = case.game.to_move(state) == seat
         refusals = [case.game.refusal(state, m) for m in range(len(case.game.NOTATION.texts))] if own_turn else []
         view = case.game.view(state, seat)
-        shown.append(json.dumps([case.game.facts(view), [e.told_to(seat) for e in journal], refusals]))
+        told = [[event.told_to(seat), event.clauses] for event in journal]
+        shown.append(json.dumps([case.game.facts(view), told, refusals]))
     return shown
 
 
@@ -84,17 +85,18 @@ def test_paired_worlds_along_whole_games(case: Case) -> None:
                 case.game.deal(state, chance)
                 moves.append(DEAL)
             else:
-                legal = [m for m in case.game.legal_moves(state) if case.game.NOTATION.text(m) != "knock"]
-                moves.append(case.game.NOTATION.text(rng.choice(legal or case.game.legal_moves(state))))
-                case.game.apply(state, case.game.NOTATION.parse(moves[-1]), chance)
+                move = choose(case, state, rng, patience=1.0)
+                moves.append(case.game.NOTATION.text(move))
+                case.game.apply(state, move, chance)
             if case.game.to_move(state) == NOBODY:
                 moves.pop()  # the reveal belongs to everybody
                 break
             seen.update(tags(case.game.facts(case.game.view(state, seat))))
         truth = [list(map(int, order)) for order in chance.orders]
+        hidden = set(tags(case.game.dump(state))) - seen  # without what was shuffled and is no more, as to draw lots
         told = what_the_seat_gets(case, moves, Recorded(truth), seat)
         for _ in range(8):
-            world = _exchanged(truth, seen, rng)
+            world = _exchanged(truth, hidden, rng)
             try:
                 other = what_the_seat_gets(case, moves, Recorded(world), seat)
             except GameError:
@@ -104,11 +106,11 @@ def test_paired_worlds_along_whole_games(case: Case) -> None:
     assert pairs > 10
 
 
-def _exchanged(orders: list[list[int]], seen: set[tuple[int, int]], rng: random.Random) -> list[list[int]]:
-    """The same shuffles with some unseen places exchanged, within the last one or within any whose cards stay put."""
+def _exchanged(orders: list[list[int]], hidden: set[tuple[int, int]], rng: random.Random) -> list[list[int]]:
+    """The same shuffles with some hidden cards exchanged, within the last one or within any whose cards stay put."""
     world = [order[:] for order in orders]
     for number, order in enumerate(world):
-        unseen = [place for place in range(len(order)) if (number, place) not in seen]
+        unseen = [place for place in range(len(order)) if (number, place) in hidden]
         for _ in range(rng.randint(1, 4)):
             if len(unseen) > 1:
                 one, two = rng.sample(unseen, 2)
@@ -140,4 +142,5 @@ def test_an_event_tells_a_seat_no_more_than_its_view_and_no_less(case: Case) -> 
 def _one_step(case: Case, world: Any, move: int, seat: int) -> tuple[str, str]:
     journal: list[Event] = []
     case.game.apply(world, move, Chance(random.Random(0)), journal)
-    return json.dumps([e.told_to(seat) for e in journal]), json.dumps(case.game.facts(case.game.view(world, seat)))
+    told = [[event.told_to(seat), event.clauses] for event in journal]
+    return json.dumps(told), json.dumps(case.game.facts(case.game.view(world, seat)))

@@ -7,9 +7,10 @@ import hashlib
 import json
 import random
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
-from tests.engine.play import CASES, Case, choose
+from tests.engine.play import Case, choose, some_of_each_game
 from tutor.engine.events import Event
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, Table
@@ -17,15 +18,13 @@ from tutor.engine.seats import letter
 
 FOLDER = Path(__file__).parent
 OF_EACH_GAME = 3
+IN_FULL = 40  # steps; the later ones are told by a digest, which changes with anything that anybody may see
 
 
 def chosen_cases() -> Iterator[tuple[Path, Case, int]]:
     """A small, a middle and a large table of each game."""
-    for game in sorted({case.game.ID for case in CASES}):
-        cases = [case for case in CASES if game == case.game.ID]
-        for number in range(OF_EACH_GAME):
-            case = cases[number * (len(cases) - 1) // (OF_EACH_GAME - 1)]
-            yield FOLDER / game / f"{case}.txt", case, number
+    for seed, case in enumerate(some_of_each_game(OF_EACH_GAME)):
+        yield FOLDER / case.game.ID / f"{case}.txt", case, seed
 
 
 def told(case: Case, seed: int) -> Iterator[str]:
@@ -34,20 +33,29 @@ def told(case: Case, seed: int) -> Iterator[str]:
     game = case.game
     table = Table(game, case.players, case.options, rng)
     yield json.dumps({**table.record.as_json(), "steps": "below"})
-    while not game.is_over(table.state):
+    for number in count():
+        if game.is_over(table.state):
+            break
         seat = game.to_move(table.state)
-        step = DEAL if seat == NOBODY else game.NOTATION.text(choose(case, table.state, rng, patience=0.5))
+        step = DEAL if seat == NOBODY else game.NOTATION.text(choose(case, table.state, rng, patience=0.5, sense=0.5))
         events: list[Event] = []
         table.step(step, events)
-        yield f"\n{'-' if seat == NOBODY else letter(seat)}: {step}"
-        yield from (f"  {line}" for event in events for line in _told(event, case.players))
-        yield from _seen(case, table)
+        line = f"{'-' if seat == NOBODY else letter(seat)}: {step}"
+        after = [*(f"  {line}" for event in events for line in _told(event, case.players)), *_seen(case, table)]
+        if number < IN_FULL:
+            yield from (f"\n{line}", *after)
+        else:
+            yield f"{line}  ({_digest(after)})"
     yield f"\n{json.dumps(game.outcome(table.state))}"
+
+
+def _digest(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:12]
 
 
 def _told(event: Event, players: int) -> Iterator[str]:
     seats = "".join(letter(seat) for seat in range(players) if event.witnesses >> seat & 1)
-    yield json.dumps(event.public | {"event": event.kind})
+    yield f"{json.dumps(event.public | {'event': event.kind})} by {', '.join(event.clauses)}"
     if event.private:
         yield f"  only {seats or 'the log'}: {json.dumps(event.private)}"
 
@@ -57,7 +65,6 @@ def _seen(case: Case, table: Table) -> Iterator[str]:
     mover = case.game.to_move(table.state)
     for seat in range(case.players):
         facts = json.dumps(case.game.facts(case.game.view(table.state, seat)))
-        digest = hashlib.sha256(facts.encode()).hexdigest()[:12]
-        yield f"  {letter(seat)} sees {facts if seat == mover else digest}"
+        yield f"  {letter(seat)} sees {facts if seat == mover else _digest([facts])}"
     texts = [case.game.NOTATION.text(move) for move in case.game.legal_moves(table.state)]
     yield f"  legal: {', '.join(texts) if len(texts) < 12 else f'{len(texts)} moves from {texts[0]} to {texts[-1]}'}"

@@ -4,7 +4,9 @@ import random
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from tutor.coach.beverbende.greedy import Greedy
+from tutor.coach.beverbende import greedy as beverbende
+from tutor.coach.qwinta import greedy as qwinta
+from tutor.coach.uno import greedy as uno
 
 Look = Callable[[], Any]  # gives the View of the bot's own seat; a bot that does not look does not pay for it
 
@@ -22,5 +24,7 @@ class RandomBot:
 
 
 BOTS: dict[str, dict[str, Callable[[], Bot]]] = {
-    "beverbende": {"random": RandomBot, "greedy": Greedy},
+    "beverbende": {"random": RandomBot, "greedy": beverbende.Greedy},
+    "uno": {"random": RandomBot, "greedy": uno.Greedy},
+    "qwinta": {"random": RandomBot, "greedy": qwinta.Greedy},
 }

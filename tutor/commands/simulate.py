@@ -7,61 +7,41 @@ from pathlib import Path
 from typing import TextIO
 
 from tutor.coach.bots import BOTS
+from tutor.commands import log_format
 from tutor.commands.progress import Progress
 from tutor.engine.errors import GameError
-from tutor.engine.games import game_named
+from tutor.engine.games import GAMES, game_named
 from tutor.engine.options import chosen
 from tutor.errors import UserError
 from tutor.gamelog import LogWriter
 from tutor.simulate import Plan, Tally
 
-LOG_FORMAT = """\
-The log (--log FILE) holds one JSON object a line, with everything, hidden cards too. Seats are letters, clockwise;
-places in a row count from 1; cards are "0" to "9", "swap", "peek" and "draw-two"; piles are listed bottom to top,
-so that the last card is the top one. For each game:
-  {"event":"game", ...}        what is played: number, game, rules (their version), players, options, bots by seat, seed
-  {"event":"step", "step":S}   a step: "deal", or a move by "seat"; the events it brings about follow, in their order
-Bots are listed by seat and move on by one seat a game. The option starter is who begins the first round.
-The moves of Beverbende: "take 2", "draw" (also: use the drawn draw-two), "exchange 3", "discard", "swap 1 b3",
-"peek 4", "decline" (the first card of a draw-two), and after the action, where a knock is allowed, "knock" or "pass".
-The events of Beverbende:
-  shuffled    cards: how many, order: the pile after the shuffle
-  reshuffled  the same for the discard pile that becomes the draw pile, just before the card that is drawn from it
-  dealt       round, starter, rows, up: from the top of the pile, four cards a seat from the starter clockwise,
-              each row left to right, then the first card of the discard pile
-  looked      seat, slots, cards: the opening look, seat by seat from a
-  took        seat, slot, card, replaced: action A; replaced is now the top discard
-  drew        seat, card: action B, or a card of a draw-two
-  exchanged   seat, slot, card, replaced: the drawn card into the row
-  discarded   seat, card;  declined: the same for the first card of a draw-two
-  used        seat, card: a draw-two is being used; it lies beside the piles until its action is over. (A swap or a
-              peek is used in one go: swapped or peeked, then laid.)
-  swapped     seat, slot, gave, other, other_slot, got;  peeked: seat, slot, card
-  laid        seat, card: a used special reaches the discard pile
-  knocked, passed   seat;  limit: nobody knocked in 60 turns each (nor after the last of them), seat was on turn last
-  revealed    seat, cards, from the knocker clockwise;  replaced: seat, slot, special (laid aside), card (drawn for it)
-  scored      round, points by seat;  won: totals by seat, winners
-`tutor check FILE` replays such a log and compares every line."""
+USUAL_TABLE = 4
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser(
         "simulate",
         help="play whole games between bots",
-        epilog=LOG_FORMAT,
+        epilog=log_format.FORMAT,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("game", help="which game, for example beverbende")
-    parser.add_argument("--players", type=int, default=4, help="how many sit at the table (default: %(default)s)")
+    parser.add_argument("game", help=f"which game: {', '.join(GAMES)}")
+    parser.add_argument(
+        "--players", type=int, help=f"how many sit at the table (default: {USUAL_TABLE}, where that can be)"
+    )
     parser.add_argument("--games", type=int, default=100, help="how many games (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same games (default: %(default)s)")
     parser.add_argument("--bots", default="greedy", help="names with commas, seat by seat, repeated to fill the table")
-    parser.add_argument("--edition", help="beverbende or biberbande")
+    parser.add_argument("--edition", help="of Beverbende: beverbende or biberbande")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="any other option of the game"
     )
     parser.add_argument("--log", type=Path, metavar="FILE", help="write every card movement as JSON lines (see below)")
     parser.add_argument("--check", action="store_true", help="check every invariant of the engine after every step")
+    parser.add_argument(
+        "--rules", action="store_true", help="count how often each rule is carried out, or forbids a move"
+    )
     parser.set_defaults(run=run)
 
 
@@ -85,19 +65,21 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         options["edition"] = arguments.edition
     try:
         game = game_named(arguments.game)
-        options = chosen(game.PLAYERS, game.OPTIONS, arguments.players, options)
-        game.new(arguments.players, options)  # refuses here what it would refuse later
+        fewest, most = game.PLAYERS
+        players = min(max(USUAL_TABLE, fewest), most) if arguments.players is None else arguments.players
+        options = chosen(game.PLAYERS, game.OPTIONS, players, options)
+        game.new(players, options)  # refuses here what it would refuse later
     except GameError as error:
         raise UserError(str(error)) from error
     bots = [name.strip() for name in arguments.bots.split(",")]
     for name in bots:
         if name not in BOTS[game.ID]:
             raise UserError(f"There is no bot {name!r}. The bots are: {', '.join(BOTS[game.ID])}.")
-    if len(bots) > arguments.players:
-        raise UserError(f"There are {len(bots)} bots for {arguments.players} seats.")
+    if len(bots) > players:
+        raise UserError(f"There are {len(bots)} bots for {players} seats.")
     if arguments.games < 1:
         raise UserError("The number of games must be at least 1.")
-    return Plan(game, arguments.players, options, bots, arguments.games, arguments.seed, arguments.check)
+    return Plan(game, players, options, bots, arguments.games, arguments.seed, arguments.check, arguments.rules)
 
 
 def _options(pairs: list[str]) -> Iterator[tuple[str, str]]:
@@ -125,9 +107,25 @@ def _report(plan: Plan, tally: Tally) -> Iterator[str]:
         yield f"{tally.decisions / tally.seconds:,.0f} decisions/s, {tally.rounds / tally.seconds:,.0f} rounds/s"
     turns = tally.turns
     yield f"turns of each player in a round: {turns.mean:.2f} ± {turns.error:.2f}; longest round: {tally.longest} turns"
+    yield f"rounds in a game: {tally.lengths.mean:.2f} ± {tally.lengths.error:.2f}"
     yield f"{'bot':<12}{'points a round':>20}{'wins':>12}{'games':>10}"
     for name, points in tally.points.items():
         figure = f"{points.mean:.3f} ± {points.error:.3f}"
         yield f"{name:<12}{figure:>20}{tally.wins[name]:>12.1f}{tally.seats[name]:>10}"
     if plan.check:
         yield "No invariant was broken."
+    if plan.rules:
+        yield from _rule_report(plan, tally)
+
+
+def _rule_report(plan: Plan, tally: Tally) -> Iterator[str]:
+    """How often each rule was put into effect; and in how many of the moments looked at it forbade some move."""
+    rules = tally.rules
+    yield f"{'rule':<30}{'carried out':>14}{'a round':>12}{'forbids in':>12}"
+    for clause in plan.game.CLAUSES:
+        times, forbade = rules.carried_out[clause], rules.forbade[clause]
+        often = f"{times / tally.rounds:.4f}" if times else ""
+        share = f"{forbade / rules.moments:.2%}" if forbade else ""
+        yield f"{clause:<30}{times or '':>14}{often:>12}{share:>12}"
+    silent = [clause for clause in plan.game.CLAUSES if not rules.carried_out[clause] and not rules.forbade[clause]]
+    yield f"Never carried out, never forbidding: {', '.join(silent) or 'none'}."

@@ -1,10 +1,10 @@
 """The games there are."""
 
-from tutor.engine import beverbende
+from tutor.engine import beverbende, qwinta, uno
 from tutor.engine.errors import UnknownGame
 from tutor.engine.protocol import AnyGame
 
-GAMES: dict[str, AnyGame] = {"beverbende": beverbende}
+GAMES: dict[str, AnyGame] = {"beverbende": beverbende, "uno": uno, "qwinta": qwinta}
 
 
 def game_named(name: str) -> AnyGame:

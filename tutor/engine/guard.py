@@ -1,30 +1,59 @@
-"""Who may do what when: the answers that are the same in every game."""
+"""Whose turn it is, and who may do what when: the answers that are the same in every game.
+
+A stage says what the seat on turn has to decide; each game numbers its own from 0. Two belong to all.
+"""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, Protocol, TypeVar
 
 from tutor.engine.errors import GameError, GameOver, IllegalMove, MalformedMove
 from tutor.engine.notation import Notation
 
-S = TypeVar("S")
+TO_DEAL: Final = -2  # nothing to decide: a round begins with the next deal
+OVER: Final = -1  # nothing to decide: the game is over
+WAITING_NAMES: Final = ("to-deal", "over")  # the last two names of every game's stages
 
 
-def turned_down(
-    state: S, move: int, *, over: bool, notation: Notation, refusal: Callable[[S, int], str | None]
-) -> GameError:
+class Staged(Protocol):
+    stage: int
+    turn: int
+    turns: int
+
+
+S = TypeVar("S", bound=Staged)
+
+
+def to_move(state: Staged) -> int:
+    """The seat that has to decide; NOBODY before a deal and after the game."""
+    return state.turn
+
+
+def is_over(state: Staged) -> bool:
+    return state.stage == OVER
+
+
+def turns_played(state: Staged) -> int:
+    return state.turns
+
+
+def is_between_rounds(table: Staged) -> bool:
+    return table.stage < 0
+
+
+def turned_down(state: S, move: int, *, notation: Notation, refusal: Callable[[S, int], str | None]) -> GameError:
     """Why a move that is not among the legal ones is not made."""
-    if over:
+    if is_over(state):
         return GameOver()
     if not 0 <= move < len(notation.texts):
         return MalformedMove(str(move))
     return IllegalMove(refusal(state, move) or "", notation.text(move))
 
 
-def check_deal(*, over: bool, waiting: bool, clause: str) -> None:
+def check_deal(state: Staged, clause: str) -> None:
     """A deal is the next step only when the game waits for it."""
-    if over:
+    if is_over(state):
         raise GameOver
-    if not waiting:
+    if state.stage != TO_DEAL:
         raise IllegalMove(clause, "deal")
 
 

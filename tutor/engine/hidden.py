@@ -35,7 +35,7 @@ class Held:
         """The same card to all who cannot see its face."""
         return type(self)(face, *self.values()[1:])
 
-    def back(self) -> Self:
+    def back(self) -> "Held":
         """The card with its face hidden. Who has seen it and where it came from is known to all."""
         return self.with_face(UNKNOWN)
 

@@ -26,6 +26,9 @@ class AnyState(Protocol):
     """Everything there is. It never leaves the server."""
 
     players: int
+    stage: int  # what is to be decided, see `guard`
+    turn: int
+    turns: int
 
     def copy(self) -> Self: ...
 

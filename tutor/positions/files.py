@@ -10,9 +10,11 @@ from pydantic import ValidationError
 from tutor.engine.games import game_named
 from tutor.engine.protocol import AnyGame, AnyView
 from tutor.errors import UserError
+from tutor.positions.base import Position
 from tutor.positions.beverbende import BeverbendePosition
+from tutor.positions.uno import UnoPosition
 
-MODELS: dict[str, type[BeverbendePosition]] = {"beverbende": BeverbendePosition}
+MODELS: dict[str, type[Position]] = {"beverbende": BeverbendePosition, "uno": UnoPosition}
 DEEPEST = 10
 LONGEST = 100_000  # characters: far more than any position needs
 
@@ -68,7 +70,8 @@ def read_position(data: object) -> AnyView:
     if problems := game.problems(view):
         raise _listed(problems)
     # A state that agrees with the view shows it again, with the legal moves filled in.
-    return game.view(game.sample(view, random.Random(0)), view.seat)  # type: ignore[no-any-return]
+    shown: AnyView = game.view(game.sample(view, random.Random(0)), view.seat)
+    return shown
 
 
 def game_of(view: AnyView) -> AnyGame:
@@ -76,8 +79,8 @@ def game_of(view: AnyView) -> AnyGame:
 
 
 def dump_position(view: AnyView) -> str:
-    """The view as a position file; somebody must be to move."""
-    data = MODELS[view.game].of(view).model_dump(exclude_none=True)  # type: ignore[arg-type]
+    """The view as a position file, without what goes without saying; somebody must be to move."""
+    data = MODELS[view.game].of(view).model_dump(exclude_defaults=True)
     return yaml.dump(data, sort_keys=False, default_flow_style=None, allow_unicode=True, width=120)
 
 

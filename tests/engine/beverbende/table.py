@@ -6,41 +6,29 @@ the end, from 0 up to the specials. A later shuffle is written likewise.
 """
 
 import json
-import random
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
 
+from tests.engine import stacked
+from tests.engine.stacked import REST
 from tutor.engine import beverbende as game
 from tutor.engine.beverbende.state import ORIGIN_NAMES, STAGE_NAMES
-from tutor.engine.chance import Chance
 from tutor.engine.errors import IllegalMove
 from tutor.engine.events import Event
 from tutor.engine.hidden import Held
 from tutor.engine.seats import LETTERS, letters
 
-REST = "…"
 Told = dict[str, Any]
 PLAIN = {"a": "1 2 3 4", "b": "5 6 7 8", "c": "1 2 3 4", "d": "5 6 7 8", "e": "1 2 3 4", "f": "5 6 7 8"}
 
 
-class Stacked(Chance):
-    """Shuffles so that the cards which the test names lie where it wants them."""
+class Stacked(stacked.Stacked):
+    """Shuffles as the test writes them, in the words of this game."""
 
     def __init__(self, wanted: Iterable[str]) -> None:
-        super().__init__(random.Random(0))  # never drawn from
-        self.wanted = list(wanted)
-
-    def shuffle(self, cards: Sequence[int]) -> list[int]:
-        named = self.wanted.pop(0) if self.wanted else ""
-        top, _, bottom = (faces(part) for part in named.partition(REST))
-        rest = sorted(cards)
-        for face in top + bottom:
-            rest.remove(face)  # ValueError: the test names a card that is not there
-        order = [*top, *rest, *bottom][::-1]
-        self.orders.append(order)
-        return order[:]
+        super().__init__(wanted, faces)
 
 
 class Play:

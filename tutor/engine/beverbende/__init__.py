@@ -12,22 +12,14 @@ from tutor.engine.beverbende.round_end import winners_of
 from tutor.engine.beverbende.rules import legal_moves, refusal
 from tutor.engine.beverbende.serial import dump, load
 from tutor.engine.beverbende.setup import OPTIONS, PLAYERS, deal, new
-from tutor.engine.beverbende.state import OVER, State
+from tutor.engine.beverbende.state import State
 from tutor.engine.beverbende.view import View, facts, sample, view
+from tutor.engine.guard import is_over, to_move, turns_played
 from tutor.engine.points import totals
 from tutor.engine.protocol import Outcome
 
 ID: Final = "beverbende"
 RULES_VERSION: Final = 1  # raised when a stored game would replay differently
-
-
-def to_move(state: State) -> int:
-    """The seat that has to decide; -1 before a deal and after the game."""
-    return state.turn
-
-
-def is_over(state: State) -> bool:
-    return state.stage == OVER
 
 
 def outcome(state: State) -> Outcome:
@@ -38,10 +30,6 @@ def outcome(state: State) -> Outcome:
 
 def rounds_played(state: State) -> list[tuple[int, ...]]:
     return state.pad
-
-
-def turns_played(state: State) -> int:
-    return state.turns
 
 
 __all__ = [

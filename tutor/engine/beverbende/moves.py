@@ -5,7 +5,7 @@ Seats are letters, places in a row count from 1: `swap 1 b3` exchanges my first 
 
 from typing import Final
 
-from tutor.engine.notation import Notation
+from tutor.engine.notation import MoveTable, Notation
 from tutor.engine.seats import LETTERS
 
 MOST_PLAYERS: Final = 6
@@ -21,36 +21,30 @@ DECLINE: Final = 6  # the first card of a draw-two away, for a second one
 KNOCK: Final = 7
 PASS: Final = 8
 
-KIND: list[int] = []
-SLOT: list[int] = []  # the own place, from 0; -1 where there is none
-OTHER: list[int] = []  # swap: the other seat
-OTHER_SLOT: list[int] = []  # swap: the place there
-_TEXTS: list[str] = []
+_moves = MoveTable(kind=-1, slot=-1, other=-1, other_slot=-1)
+_add = _moves.add
 
-
-def _add(text: str, kind: int, slot: int = -1, other: int = -1, other_slot: int = -1) -> int:
-    _TEXTS.append(text)
-    KIND.append(kind)
-    SLOT.append(slot)
-    OTHER.append(other)
-    OTHER_SLOT.append(other_slot)
-    return len(_TEXTS) - 1
-
-
-TAKES: Final = tuple(_add(f"take {slot + 1}", TAKE, slot) for slot in range(ROW))
-THE_DRAW: Final = _add("draw", DRAW)
-EXCHANGES: Final = tuple(_add(f"exchange {slot + 1}", EXCHANGE, slot) for slot in range(ROW))
-THE_DISCARD: Final = _add("discard", DISCARD)
-PEEKS: Final = tuple(_add(f"peek {slot + 1}", PEEK_AT, slot) for slot in range(ROW))
-THE_DECLINE: Final = _add("decline", DECLINE)
-THE_KNOCK: Final = _add("knock", KNOCK)
-THE_PASS: Final = _add("pass", PASS)
+TAKES: Final = tuple(_add(f"take {slot + 1}", kind=TAKE, slot=slot) for slot in range(ROW))
+THE_DRAW: Final = _add("draw", kind=DRAW)
+EXCHANGES: Final = tuple(_add(f"exchange {slot + 1}", kind=EXCHANGE, slot=slot) for slot in range(ROW))
+THE_DISCARD: Final = _add("discard", kind=DISCARD)
+PEEKS: Final = tuple(_add(f"peek {slot + 1}", kind=PEEK_AT, slot=slot) for slot in range(ROW))
+THE_DECLINE: Final = _add("decline", kind=DECLINE)
+THE_KNOCK: Final = _add("knock", kind=KNOCK)
+THE_PASS: Final = _add("pass", kind=PASS)
 SWAPS: Final = tuple(  # SWAPS[own slot][other seat][other slot]
     tuple(
-        tuple(_add(f"swap {slot + 1} {LETTERS[other]}{to + 1}", SWAP_CARDS, slot, other, to) for to in range(ROW))
+        tuple(
+            _add(f"swap {slot + 1} {LETTERS[other]}{to + 1}", kind=SWAP_CARDS, slot=slot, other=other, other_slot=to)
+            for to in range(ROW)
+        )
         for other in range(MOST_PLAYERS)
     )
     for slot in range(ROW)
 )
 
-NOTATION: Final = Notation(_TEXTS)
+NOTATION: Final = Notation(_moves.texts)
+KIND: Final = _moves.column("kind")
+SLOT: Final = _moves.column("slot")  # the own place, from 0
+OTHER: Final = _moves.column("other")  # swap: the other seat
+OTHER_SLOT: Final = _moves.column("other_slot")  # swap: the place there

@@ -20,16 +20,7 @@ from tutor.engine.beverbende.moves import (
 from tutor.engine.beverbende.piles import draw_top, lay_from_row, lay_used_special, show_drawn
 from tutor.engine.beverbende.round_end import end_round
 from tutor.engine.beverbende.rules import gone_on_too_long, legal_moves, may_knock, refusal
-from tutor.engine.beverbende.state import (
-    AFTER,
-    CHOOSE,
-    DRAWN,
-    FIRST,
-    KEPT,
-    OVER,
-    TAKEN,
-    State,
-)
+from tutor.engine.beverbende.state import AFTER, CHOOSE, DRAWN, FIRST, KEPT, TAKEN, State
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
 from tutor.engine.guard import turned_down
@@ -40,7 +31,7 @@ from tutor.engine.seats import letter
 def apply(state: State, move: int, chance: Chance, journal: Journal = None) -> None:
     """Make the move for the seat on turn, with all that follows from it."""
     if move not in legal_moves(state):
-        raise turned_down(state, move, over=state.stage == OVER, notation=NOTATION, refusal=refusal)
+        raise turned_down(state, move, notation=NOTATION, refusal=refusal)
     kind = KIND[move]
     if kind == TAKE:
         _take(state, SLOT[move], journal)

@@ -3,9 +3,10 @@
 from tutor.engine.beverbende.cards import HIGHEST, name, names
 from tutor.engine.beverbende.piles import draw_top
 from tutor.engine.beverbende.rules import next_starter
-from tutor.engine.beverbende.state import KEPT, OVER, TO_DEAL, State
+from tutor.engine.beverbende.state import KEPT, State
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
+from tutor.engine.guard import OVER, TO_DEAL
 from tutor.engine.hidden import Held, show
 from tutor.engine.points import seats_with, tell_line, tell_winners, totals
 from tutor.engine.protocol import NOBODY

@@ -17,7 +17,8 @@ from tutor.engine.beverbende.moves import (
     SWAP_CARDS,
     TAKE,
 )
-from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, OVER, TO_DEAL, State
+from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, State
+from tutor.engine.guard import is_between_rounds
 from tutor.engine.protocol import NOBODY
 
 LONGEST_ROUND: Final = 60  # turns of every player (`ruling.no-knock-limit`)
@@ -52,7 +53,7 @@ def has_drawn(state: State) -> bool:
 def refusal(state: State, move: int) -> str | None:
     """The clause that forbids the move now; None when it is legal. Legality is decided here and nowhere else."""
     kind = KIND[move]
-    if state.stage in (TO_DEAL, OVER):
+    if is_between_rounds(state):
         return "score.pad" if state.pad else "setup.deal"  # the cards are not dealt
     if kind == KNOCK:
         return _no_knock(state)

@@ -7,7 +7,7 @@ from tutor.engine.beverbende.cards import COPIES, DECK, name, names
 from tutor.engine.beverbende.moves import MOST_PLAYERS
 from tutor.engine.beverbende.piles import show_drawn
 from tutor.engine.beverbende.rules import rounds_to_play
-from tutor.engine.beverbende.state import CHOOSE, DEALT, OVER, TO_DEAL, State
+from tutor.engine.beverbende.state import CHOOSE, DEALT, State
 from tutor.engine.chance import Chance
 from tutor.engine.errors import BadOption
 from tutor.engine.events import Event, Journal
@@ -37,7 +37,7 @@ def new(players: int, options: Mapping[str, str] | None = None) -> State:
 
 def deal(state: State, chance: Chance, journal: Journal = None) -> None:
     """`setup.deal`, `setup.piles`, `setup.peek`: the next round is laid out and everyone has looked at two cards."""
-    check_deal(over=state.stage == OVER, waiting=state.stage == TO_DEAL, clause="setup.deal")
+    check_deal(state, "setup.deal")
     state.pile = chance.shuffle(DECK)
     state.hidden = [list(COPIES)]
     if journal is not None:

@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final
 from tutor.engine import serial
 from tutor.engine.beverbende.cards import HIGHEST
 from tutor.engine.beverbende.rules import legal_moves
-from tutor.engine.beverbende.state import KEPT, TO_DEAL, State
+from tutor.engine.beverbende.state import KEPT, State, copy_open
 from tutor.engine.chance import shuffled
-from tutor.engine.guard import check_seat
+from tutor.engine.guard import check_seat, is_between_rounds
 from tutor.engine.hidden import NO_CARD, UNKNOWN, Held, listed, unseen
+from tutor.engine.points import Pad
 
 ANY_ORIGIN: Final = -1
 
@@ -29,20 +30,22 @@ class View:
         self.seat = seat
         self.players = players
         self.edition = edition
+        # What lies open, as `state.Table` says.
         self.rounds = 0
         self.starter = 0
-        self.pad: list[tuple[int, ...]] = []
+        self.pad: Pad = []
         self.stage = 0
         self.turn = 0
         self.turns = 0
         self.knocker = 0
-        self.rows: list[list[Held]] = []
         self.discard: list[int] = []
-        self.draw_size = 0
-        self.hand: int = NO_CARD  # UNKNOWN while somebody else holds a drawn card
         self.open_draw_twos = 0
         self.hidden: list[list[int]] = []
         self.set_aside: list[int] = []
+        # What does not.
+        self.rows: list[list[Held]] = []
+        self.draw_size = 0
+        self.hand: int = NO_CARD  # UNKNOWN while somebody else holds a drawn card
         self.legal: tuple[int, ...] = ()  # only when it is this seat's turn: others' choices tell what they hold
 
 
@@ -50,23 +53,13 @@ def view(state: State, seat: int) -> View:
     """`state` as `seat` may see it."""
     check_seat(seat, state.players)
     seen = View(seat, state.players, state.edition)
-    seen.rounds = state.rounds
-    seen.starter = state.starter
-    seen.pad = state.pad[:]
-    seen.turn = state.turn
-    seen.turns = state.turns
-    seen.knocker = state.knocker
-    if state.stage >= TO_DEAL:
+    copy_open(state, seen)
+    seen.draw_size = len(state.pile)
+    if is_between_rounds(state):
         seen.rows = [row[:] for row in state.rows]  # `score.reveal`: a finished round lies face up
     else:
         bit = 1 << seat
         seen.rows = [[card if card.seen & bit else _back(card) for card in row] for row in state.rows]
-    seen.discard = state.discard[:]
-    seen.draw_size = len(state.pile)
-    seen.stage = state.stage
-    seen.open_draw_twos = state.open_draw_twos
-    seen.hidden = [counts[:] for counts in state.hidden]
-    seen.set_aside = state.set_aside[:]
     if state.turn == seat:
         seen.hand = state.hand
         seen.legal = legal_moves(state)
@@ -99,17 +92,9 @@ def sample(seen: View, rng: random.Random) -> State:
     (`ruling.number-in-row`): such places choose first, among the numbers; all that is left goes anywhere.
     """
     state = State(seen.players, seen.edition, seen.rounds, seen.starter)
-    state.pad = seen.pad[:]
-    state.stage = seen.stage
-    state.turn = seen.turn
-    state.turns = seen.turns
-    state.knocker = seen.knocker
-    state.discard = seen.discard[:]
-    state.open_draw_twos = seen.open_draw_twos
-    state.hidden = [counts[:] for counts in seen.hidden]
-    state.set_aside = seen.set_aside[:]
-    state.hand = seen.hand
+    copy_open(seen, state)
     state.rows = [row[:] for row in seen.rows]
+    state.hand = seen.hand
     for batch, counts in enumerate(left(seen)):
         rest = shuffled(listed(counts), rng.random)
         _fill(state, batch, KEPT, rest)

@@ -1,0 +1,59 @@
+"""Before the first turn: a new game, the lot and the deal (`ruling.setup`)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from tutor.engine.chance import Chance
+from tutor.engine.events import Event, Journal
+from tutor.engine.guard import check_deal
+from tutor.engine.options import chosen
+from tutor.engine.qwinta.base import PLACES
+from tutor.engine.qwinta.cards import HEARTS_ACE, NUMBERS, SPADES_ACE, name, names
+from tutor.engine.qwinta.piles import shuffle_actions
+from tutor.engine.qwinta.state import PLAYERS, SEATS, State, starter
+from tutor.engine.qwinta.turn import begin_turn
+from tutor.engine.seats import letter
+
+OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {}
+HAND: Final = 3
+
+
+def new(players: int, options: Mapping[str, str] | None = None) -> State:
+    """A game before its deal."""
+    chosen(PLAYERS, OPTIONS, players, options or {})
+    return State(players)
+
+
+def deal(state: State, chance: Chance, journal: Journal = None) -> None:
+    """The starter by lot, both sides of the table, and the first action card."""
+    check_deal(state, "ruling.setup")
+    _draw_lots(state, chance, journal)
+    for seat in SEATS:
+        shuffle_actions(state, seat, chance, journal, kind="shuffled", clause="ruling.material")
+        _lay_out(state, seat, chance, journal)
+    begin_turn(state, starter(state), chance, journal)
+
+
+def _draw_lots(state: State, chance: Chance, journal: Journal) -> None:
+    """Each draws one of two aces; the ace of hearts begins."""
+    order = chance.shuffle((SPADES_ACE, HEARTS_ACE))
+    state.lot = order[::-1]  # a draws the top one
+    if journal is not None:
+        cards = {letter(seat): name(card) for seat, card in enumerate(state.lot)}
+        facts = {"starter": letter(starter(state)), "cards": cards}
+        journal.append(Event("lot", ("ruling.setup",), facts, {"order": names(order)}))
+
+
+def _lay_out(state: State, seat: int, chance: Chance, journal: Journal) -> None:
+    """From the top: the base, left to right, then the hand; the rest is the stock."""
+    stock = chance.shuffle(NUMBERS)
+    if journal is not None:
+        facts = {"seat": letter(seat), "what": "numbers", "cards": len(stock)}
+        journal.append(Event("shuffled", ("ruling.material",), facts, {"order": names(stock)}))
+    state.bases[seat] = [[stock.pop()] for _ in range(PLACES)]
+    state.hands[seat] = [stock.pop() for _ in range(HAND)]
+    state.stocks[seat] = stock
+    if journal is not None:
+        facts = {"seat": letter(seat), "base": names(cards[0] for cards in state.bases[seat])}
+        hand = {"hand": names(state.hands[seat])}
+        journal.append(Event("dealt", ("ruling.setup",), facts, hand, 1 << seat))
