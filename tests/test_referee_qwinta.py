@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -28,9 +29,9 @@ def written(lines: Iterable[Event]) -> list[str]:
 
 
 @cache
-def simulated(*bots: str) -> list[str]:
+def simulated(*bots: str, games: int = 12, seed: int = 11) -> list[str]:
     target = io.StringIO()
-    for _ in Plan(game_named("qwinta"), 2, {}, list(bots), 12, 11).run(LogWriter(target)):
+    for _ in Plan(game_named("qwinta"), 2, {}, list(bots), games, seed).run(LogWriter(target)):
         pass
     return target.getvalue().splitlines()
 
@@ -62,6 +63,19 @@ def test_simulated_games_have_every_rule() -> None:
     assert not [rule for rule in (*often, *also, *rulings) if not applied[rule]]
 
 
+def without_stock() -> list[str]:
+    """A game in which a stock and its discard pile are both empty for a while."""
+    return simulated("random", games=1, seed=178)
+
+
+def test_a_game_in_which_the_cards_run_out() -> None:
+    report = check(without_stock())
+    assert report.violations == []
+    stuck, taken = "ruling.empty-stock: the reserve cannot be placed", "ruling.empty-stock: the reserve is taken"
+    rare = (stuck, taken, "ruling.must-lay: nothing to lay", "jack.refill: nothing to refill with")
+    assert not [rule for rule in rare if not report.applied[rule]]
+
+
 def test_a_log_without_games() -> None:
     assert check([]).violations == ["line 1: log.format: there is no game in this log"]
 
@@ -84,13 +98,12 @@ def breaks(clause: str) -> Callable[[Tampering], Tampering]:
 def games() -> list[Lines]:
     """The games of the engine one by one, the shortest first."""
     found: list[Lines] = []
-    for bots in TABLES:
-        for line in simulated(*bots):
-            event = json.loads(line)
-            if event["event"] == "game":
-                found.append([])
-                event["number"] = 1
-            found[-1].append(event)
+    for line in chain(without_stock(), *(simulated(*bots) for bots in TABLES)):
+        event = json.loads(line)
+        if event["event"] == "game":
+            found.append([])
+            event["number"] = 1
+        found[-1].append(event)
     return sorted(found, key=len)
 
 
@@ -545,6 +558,17 @@ def another_order_of_the_new_stock(game: Lines) -> int:
 def nothing_taken_from_a_stock(game: Lines) -> int:
     at = find(game, "took") - 1
     return insert(game, at, {"event": "untaken", "seat": game[at]["seat"]})
+
+
+@breaks("ruling.empty-stock")
+def nothing_can_be_taken_and_nobody_says_so(game: Lines) -> int:
+    return remove(game, find(game, "untaken"))
+
+
+@breaks("ruling.empty-stock")
+def a_card_from_nowhere(game: Lines) -> int:
+    at = find(game, "untaken")
+    return insert(game, at, step(game[at]["seat"], "stock"))
 
 
 # step 5

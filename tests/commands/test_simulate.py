@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.engine.play import CASES, steps
 from tutor.cli import main
+from tutor.engine.games import GAMES
 from tutor.gamelog import check_log
 
 Said = pytest.CaptureFixture[str]
@@ -59,6 +61,24 @@ def test_every_table_and_edition(capsys: Said, players: int, rounds: int, editio
     assert "No invariant was broken." in said
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_counts_how_often_each_rule_is_at_work(capsys: Said, game: str) -> None:
+    said = report(capsys, "simulate", game, "--games", "4", "--bots", "greedy,random", "--check", "--rules")
+    assert "4 games" in said
+    assert re.search(r"^rounds in a game: [\d.]+ ± [\d.]+$", said, re.M)
+    table = dict(re.findall(r"^([a-z\d.-]+\.[a-z\d.-]+) +(.*)$", said, re.M))
+    assert list(table) == list(GAMES[game].CLAUSES)
+    silent = re.search(r"^Never carried out, never forbidding: (.*)\.$", said, re.M)
+    assert silent
+    assert [clause for clause, figures in table.items() if not figures] == silent[1].split(", ")
+    assert len(silent[1].split(", ")) < len(table) / 2
+
+
+def test_the_usual_table_is_four_where_the_rules_allow_it(capsys: Said) -> None:
+    for game, players in (("beverbende", 4), ("uno", 4), ("qwinta", 2)):
+        assert f", {players} players, seed 1\n" in report(capsys, "simulate", game, "--games", "1")
+
+
 def test_the_same_seed_gives_the_same_figures(capsys: Said) -> None:
     first, again, other = (
         timeless(report(capsys, *FEW, "--seed", seed, "--bots", "random,greedy")) for seed in ("7", "7", "8")
@@ -100,6 +120,9 @@ def test_help_describes_the_log(capsys: Said) -> None:
     played = "shuffled dealt looked took drew exchanged discarded declined used swapped peeked laid"
     for event in f"{played} knocked passed limit revealed replaced scored won".split():
         assert event in said
+    for case in CASES:
+        told = {event.kind for _, _, events in steps(case, seed=1, sense=0.4, most=600) for event in events}
+        assert [kind for kind in told if not re.search(rf"\b{kind}\b", said)] == []
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ CASES = list(_cases())
 def some_of_each_game(most: int) -> Iterator[Case]:
     """Small to large tables of each game."""
     for game in GAMES:
-        cases = sorted((case for case in CASES if case.game.ID == game), key=lambda case: case.players)
+        cases = sorted((case for case in CASES if game == case.game.ID), key=lambda case: case.players)
         yield from (cases[at] for at in sorted({number * (len(cases) - 1) // (most - 1) for number in range(most)}))
 
 

@@ -12,9 +12,14 @@ from tutor.engine.protocol import AnyGame, AnyView
 from tutor.errors import UserError
 from tutor.positions.base import Position
 from tutor.positions.beverbende import BeverbendePosition
+from tutor.positions.qwinta import QwintaPosition
 from tutor.positions.uno import UnoPosition
 
-MODELS: dict[str, type[Position]] = {"beverbende": BeverbendePosition, "uno": UnoPosition}
+MODELS: dict[str, type[Position]] = {
+    "beverbende": BeverbendePosition,
+    "uno": UnoPosition,
+    "qwinta": QwintaPosition,
+}
 DEEPEST = 10
 LONGEST = 100_000  # characters: far more than any position needs
 

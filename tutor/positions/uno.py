@@ -96,7 +96,7 @@ class UnoPosition(Position):
         description="After a reshuffle: for each shuffle, its cards that were never shown to all.",
     )
     returned: int = Field(0, ge=0, le=9, description="How often a wild-draw-four was turned up first and went back.")
-    fours_shown: int = Field(0, ge=0, le=4, description="Wild-draw-fours laid that had been drawn before a reshuffle.")
+    fours_shown: int = Field(0, ge=0, le=4, description="How many of that pile's wild-draw-fours were laid since.")
     proofs: list[Colour | Literal["shown"]] = Field(
         default_factory=list,
         max_length=2000,

@@ -5,22 +5,16 @@ Cards and rows are written as text, `"1 swap 9 draw-two"`. A pile is written in 
 the end, from 0 up to the specials. A later shuffle is written likewise.
 """
 
-import json
 from collections.abc import Iterable, Sequence
-from typing import Any
-
-import pytest
 
 from tests.engine import stacked
+from tests.engine.playing import Playing
 from tests.engine.stacked import REST
 from tutor.engine import beverbende as game
 from tutor.engine.beverbende.state import ORIGIN_NAMES, STAGE_NAMES
-from tutor.engine.errors import IllegalMove
-from tutor.engine.events import Event
 from tutor.engine.hidden import Held
 from tutor.engine.seats import LETTERS, letters
 
-Told = dict[str, Any]
 PLAIN = {"a": "1 2 3 4", "b": "5 6 7 8", "c": "1 2 3 4", "d": "5 6 7 8", "e": "1 2 3 4", "f": "5 6 7 8"}
 
 
@@ -31,34 +25,18 @@ class Stacked(stacked.Stacked):
         super().__init__(wanted, faces)
 
 
-class Play:
+class Play(Playing):
     """A round being played, with everything a test wants to ask about it."""
 
-    def __init__(self, state: game.State, chance: Stacked) -> None:
-        self.state = state
-        self.chance = chance
-        self.events: list[Event] = []  # of the whole game
-        self.last: list[Event] = []  # of the last call of `play`
+    game = game
+    stage_names = STAGE_NAMES
 
     # Playing
 
     def deal(self, wanted: str | None = None) -> "Play":
         if wanted is not None:
             self.chance.wanted.insert(0, wanted)
-        self.last = []
-        game.deal(self.state, self.chance, self.last)
-        self.events += self.last
-        assert game.broken(self.state) == []
-        return self
-
-    def play(self, *moves: str) -> "Play":
-        """Play the moves; several may stand in one text, with commas: `"draw, discard, pass"`."""
-        self.last = []
-        for move in ", ".join(moves).split(","):
-            game.apply(self.state, game.NOTATION.parse(move), self.chance, self.last)
-            assert game.broken(self.state) == []
-        self.events += self.last
-        return self
+        return super().deal()
 
     def idle(self, turns: int) -> "Play":
         """So many turns in which the drawn card is discarded and nobody knocks."""
@@ -77,29 +55,7 @@ class Play:
         self.play("draw, discard, knock")
         return self.idle(self.state.players - 1)
 
-    def refused(self, move: str) -> str:
-        """The clause that forbids the move; and indeed it is not offered, not made, and nothing has changed."""
-        before, journal, number = self.dumped(), [], game.NOTATION.parse(move)
-        with pytest.raises(IllegalMove) as error:
-            game.apply(self.state, number, self.chance, journal)
-        assert (self.dumped(), journal) == (before, [])
-        assert game.refusal(self.state, number) == error.value.clause
-        assert move not in self.legal
-        return error.value.clause
-
     # Looking
-
-    @property
-    def legal(self) -> list[str]:
-        return [game.NOTATION.text(move) for move in game.legal_moves(self.state)]
-
-    @property
-    def turn(self) -> str | None:
-        return None if self.state.turn < 0 else LETTERS[self.state.turn]
-
-    @property
-    def stage(self) -> str:
-        return STAGE_NAMES[self.state.stage]
 
     @property
     def discard(self) -> str:
@@ -126,32 +82,13 @@ class Play:
         """Of the card at `b3`: its face, where it came from, from which shuffle, and who has seen it."""
         return history(self.state.rows[LETTERS.index(place[0])][int(place[1]) - 1])
 
-    def view(self, seat: str) -> game.View:
-        return game.view(self.state, LETTERS.index(seat))
-
     def sight(self, seat: str, of: str) -> str:
         """What `seat` sees of a row, `?` for a card that it has not seen."""
         return cards(card.face for card in self.view(seat).rows[LETTERS.index(of)])
 
-    def told(self, seat: str) -> list[Told]:
-        """What `seat` is told of the last moves."""
-        return [event.told_to(LETTERS.index(seat)) for event in self.last]
-
-    @property
-    def log(self) -> list[Told]:
-        """All there is to tell of the last moves."""
-        return [event.whole() for event in self.last]
-
-    def logged(self, kind: str) -> list[Told]:
-        """The last moves' events of one kind, without the kind."""
-        return [{key: told[key] for key in told if key != "event"} for told in self.log if told["event"] == kind]
-
     @property
     def points(self) -> list[tuple[int, ...]]:
         return game.rounds_played(self.state)
-
-    def dumped(self) -> str:
-        return json.dumps(game.dump(self.state))
 
 
 def table(

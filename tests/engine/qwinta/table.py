@@ -5,17 +5,12 @@ Cards are written as on the sheet, `♥A ♠10 ♣J`, in moves too: `lay ♥10 1
 it will be drawn. Seat a is on turn, with the action card that the test names.
 """
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any
 
-import pytest
-
+from tests.engine.playing import Playing
 from tests.engine.stacked import Stacked
 from tutor.engine import qwinta as game
-from tutor.engine.errors import IllegalMove
-from tutor.engine.events import Event
 from tutor.engine.hidden import NO_CARD
 from tutor.engine.qwinta.cards import ACTIONS, HEARTS_ACE, IN_SUIT, NUMBERS, SPADES_ACE
 from tutor.engine.qwinta.state import CHECK, STAGE_NAMES, turns_finished
@@ -25,7 +20,6 @@ from tutor.engine.seats import LETTERS
 SUITS = "♠♥♦♣"
 VALUES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 OPEN = "-"
-Told = dict[str, Any]
 BySeat = Mapping[str, str]
 
 # Bases with nothing to settle and nothing to score; for actions that reach nothing there are no clubs.
@@ -33,29 +27,19 @@ PLAIN_A = "♠2 ♥5 ♠8 ♦3 ♥10"
 PLAIN_B = "♦7 ♠4 ♥2 ♠9 ♦5"
 
 
-class Play:
+class Play(Playing):
     """A game being played, with everything a test wants to ask about it."""
 
-    def __init__(self, state: game.State, chance: Stacked) -> None:
-        self.state = state
-        self.chance = chance
-        self.last: list[Event] = []  # of the last call of `play`
+    game = game
+    stage_names = STAGE_NAMES
+
+    def number(self, move: str) -> int:
+        return number(move)
+
+    def written(self, move: int) -> str:
+        return short(game.NOTATION.text(move))
 
     # Playing
-
-    def deal(self) -> "Play":
-        self.last = []
-        game.deal(self.state, self.chance, self.last)
-        assert game.broken(self.state) == []
-        return self
-
-    def play(self, *moves: str) -> "Play":
-        """Play the moves; several may stand in one text, with commas: `"leave, skip, stock"`."""
-        self.last = []
-        for move in ", ".join(moves).split(","):
-            game.apply(self.state, number(move), self.chance, self.last)
-            assert game.broken(self.state) == []
-        return self
 
     def finish(self) -> "Play":
         """The rest of the turn, with as little as possible done."""
@@ -64,29 +48,7 @@ class Play:
             self.play({"check": "leave", "action": "skip", "take": "stock"}.get(self.stage) or self.legal[0])
         return self
 
-    def refused(self, move: str) -> str:
-        """The clause that forbids the move; and indeed it is not offered, not made, and nothing has changed."""
-        before, journal = self.dumped(), []
-        with pytest.raises(IllegalMove) as error:
-            game.apply(self.state, number(move), self.chance, journal)
-        assert (self.dumped(), journal) == (before, [])
-        assert game.refusal(self.state, number(move)) == error.value.clause
-        assert number(move) not in game.legal_moves(self.state)
-        return error.value.clause
-
     # Looking
-
-    @property
-    def legal(self) -> list[str]:
-        return [short(game.NOTATION.text(move)) for move in game.legal_moves(self.state)]
-
-    @property
-    def turn(self) -> str | None:
-        return None if self.state.turn < 0 else LETTERS[self.state.turn]
-
-    @property
-    def stage(self) -> str:
-        return STAGE_NAMES[self.state.stage]
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -109,28 +71,9 @@ class Play:
         """As it will be drawn."""
         return cards(self.state.stocks[LETTERS.index(seat)][::-1])
 
-    def view(self, seat: str) -> game.View:
-        return game.view(self.state, LETTERS.index(seat))
-
     def sight(self, seat: str, of: str) -> str:
         """What `seat` sees of a hand, `?` for a card that it has not seen."""
         return cards(self.view(seat).hands[LETTERS.index(of)])
-
-    def told(self, seat: str) -> list[Told]:
-        """What `seat` is told of the last moves."""
-        return [event.told_to(LETTERS.index(seat)) for event in self.last]
-
-    def logged(self, kind: str) -> list[Told]:
-        """The last moves' events of one kind, without the kind."""
-        lines = [event.whole() for event in self.last if event.kind == kind]
-        return [{key: line[key] for key in line if key != "event"} for line in lines]
-
-    def fired(self, kind: str) -> set[str]:
-        """The clauses that the last moves' events of one kind carried out."""
-        return {clause for event in self.last if event.kind == kind for clause in event.clauses}
-
-    def dumped(self) -> str:
-        return json.dumps(game.dump(self.state))
 
 
 def dealt(*shuffles: str) -> Play:

@@ -279,6 +279,7 @@ def test_what_the_refill_makes_scores_for_who_used_the_jack(base: str, refill: s
         ("♠7 ♥8 ♦7 ♣7+♥3 ♠9", 3),
         ("♠7 ♥8 ♠8 ♠6+♥3 ♠9", 5),
         ("♦10 ♣9 ♠8 ♦A+♥3 ♦2", 3),  # 10, ace, 2
+        ("♠7 ♦7 ♣4 ♠2+♣7+♥3 ♠9", 3),  # more cards may lie under it
         ("♠7 ♦7 ♣7 ♠2+♥3 ♠9", 0),  # the trio was there before
         ("♠7 ♦7 ♣4 ♣7+♠2+♥3 ♠9", 0),  # only what lies on top becomes a base card
     ],

@@ -78,6 +78,14 @@ def test_one_neighbour_is_enough_and_two_are_not_too_many() -> None:
     assert places(laying("♥5 ♣7 ♥3 ♦7 ♠9", "♥4 ♠A ♦A"), "♥4") == [2, 4]
 
 
+@clause("step5.ace-ten", "step5.connect")
+def test_an_ace_at_the_other_end_of_the_row_has_no_part_in_laying_a_ten() -> None:
+    t = laying("♣7 ♥9 ♠7 ♣8 ♥A", "♥10 ♠3 ♦3", stock="♣3")
+    assert places(t, "♥10") == [1, 3, 4]
+    t.play("lay ♥10 1")
+    assert "step5.ace-ten" not in t.fired("laid")
+
+
 @clause("ruling.beside-not-on", "step5.connect")
 @pytest.mark.parametrize("card", ["♥4", "♥6", "♠5"])
 def test_on_its_like_a_card_does_not_connect(card: str) -> None:

@@ -7,36 +7,27 @@ A hand with dots is filled up to seven. One without is exactly what is written: 
 drawn, or played and lie under the top discard, before the test begins.
 """
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
-import pytest
-
+from tests.engine.playing import Playing
 from tests.engine.stacked import REST, Stacked
 from tutor.engine import uno as game
-from tutor.engine.errors import IllegalMove
-from tutor.engine.events import Event
 from tutor.engine.hidden import counted
 from tutor.engine.seats import LETTERS, letters
 from tutor.engine.uno.cards import COLOUR_NAMES, FACES, WILD
 from tutor.engine.uno.state import DEALT, DRAWN, STAGE_NAMES, InHand
 
-Told = dict[str, Any]
 SYMBOLS = (*"0123456789", "skip", "rev", "+2")
 SHORT = (*(colour + symbol for colour in "rygb" for symbol in SYMBOLS), "wild", "wild+4")
 NUMBERS = [face for symbol in range(10) for face in range(symbol, WILD, len(SYMBOLS))]  # what hands are filled with
 NOT_DEALERS = ("r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "y1", "y2")
 
 
-class Play:
+class Play(Playing):
     """A round being played, with everything a test wants to ask about it."""
 
-    def __init__(self, state: game.State, chance: Stacked) -> None:
-        self.state = state
-        self.chance = chance
-        self.events: list[Event] = []  # of the whole game
-        self.last: list[Event] = []  # of the last deal, or of the last call of `play`
+    game = game
+    stage_names = STAGE_NAMES
 
     # Playing
 
@@ -51,9 +42,7 @@ class Play:
         after_cut = 0 if self.state.pad else 1
         filled = fill(hands, " ".join([up, pile, *self.chance.wanted[after_cut:]]))
         self.chance.wanted.insert(after_cut, " ".join([*(filled[seat] for seat in order), up, pile]))
-        self.last = []
-        game.deal(self.state, self.chance, self.last)
-        self.events += self.last
+        super().deal()
         if rest != "pile" or any(REST not in hand and len(hand.split()) != 7 for hand in hands.values()):
             self._rearrange(hands, filled, faces(pile), rest)
         assert game.broken(self.state) == []
@@ -84,42 +73,11 @@ class Play:
         state.pile = pile[::-1]
         state.hidden = [counted([*state.pile, *(face for hand in wanted.values() for face in hand)], FACES)]
 
-    def play(self, *moves: str) -> "Play":
-        """Play the moves; several may stand in one text, with commas: `"draw, keep"`."""
-        self.last = []
-        for move in ", ".join(moves).split(","):
-            game.apply(self.state, game.NOTATION.parse(move), self.chance, self.last)
-            assert game.broken(self.state) == []
-        self.events += self.last
-        return self
-
     def idle(self, turns: int) -> "Play":
         """So many turns in which a card is drawn and kept."""
         return self.play(*["draw, keep"] * turns)
 
-    def refused(self, move: str) -> str:
-        """The clause that forbids the move; and indeed it is not offered, not made, and nothing has changed."""
-        before, journal, number = self.dumped(), [], game.NOTATION.parse(move)
-        with pytest.raises(IllegalMove) as error:
-            game.apply(self.state, number, self.chance, journal)
-        assert (self.dumped(), journal) == (before, [])
-        assert game.refusal(self.state, number) == error.value.clause
-        assert move not in self.legal
-        return error.value.clause
-
     # Looking
-
-    @property
-    def legal(self) -> list[str]:
-        return [game.NOTATION.text(move) for move in game.legal_moves(self.state)]
-
-    @property
-    def turn(self) -> str | None:
-        return None if self.state.turn < 0 else LETTERS[self.state.turn]
-
-    @property
-    def stage(self) -> str:
-        return STAGE_NAMES[self.state.stage]
 
     @property
     def asked(self) -> tuple[str | None, str]:
@@ -166,25 +124,9 @@ class Play:
         """For each card of this hand, who has seen it."""
         return [letters(card.seen) for card in self.state.hands[LETTERS.index(seat)]]
 
-    def view(self, seat: str) -> game.View:
-        return game.view(self.state, LETTERS.index(seat))
-
     def sight(self, seat: str, of: str) -> str:
         """What `seat` sees of a hand, `?` for a card that it has not seen."""
         return hand_in(self.view(seat), of)
-
-    def told(self, seat: str) -> list[Told]:
-        """What `seat` is told of the last moves."""
-        return [event.told_to(LETTERS.index(seat)) for event in self.last]
-
-    @property
-    def log(self) -> list[Told]:
-        """All there is to tell of the last moves."""
-        return [event.whole() for event in self.last]
-
-    def logged(self, kind: str) -> list[Told]:
-        """The last moves' events of one kind, without the kind."""
-        return [{key: told[key] for key in told if key != "event"} for told in self.log if told["event"] == kind]
 
     def drew(self) -> list[str]:
         """Who drew the cards of the last moves, one after another."""
@@ -193,9 +135,6 @@ class Play:
     @property
     def points(self) -> list[tuple[int, ...]]:
         return game.rounds_played(self.state)
-
-    def dumped(self) -> str:
-        return json.dumps(game.dump(self.state))
 
 
 def table(

@@ -65,7 +65,7 @@ def _take(state: State, slot: int, journal: Journal) -> None:
     lay_from_row(state, replaced)
     if journal is not None:
         facts = {"seat": letter(state.turn), "slot": slot + 1, "card": name(face), "replaced": name(replaced.face)}
-        journal.append(Event("took", ("a.take", "a.must-exchange"), facts))
+        journal.append(Event("took", ("turn.choice", "a.take", "a.must-exchange"), facts))
 
 
 def _draw(state: State, chance: Chance, journal: Journal) -> None:
@@ -98,7 +98,8 @@ def _into_hand(state: State, chance: Chance, journal: Journal) -> None:
     state.hand = draw_top(state, chance, journal)
     if journal is not None:
         seat = state.turn
-        journal.append(Event("drew", ("b.draw",), {"seat": letter(seat)}, {"card": name(state.hand)}, 1 << seat))
+        clauses = ("special.draw-two",) if state.open_draw_twos else ("turn.choice", "b.draw")
+        journal.append(Event("drew", clauses, {"seat": letter(seat)}, {"card": name(state.hand)}, 1 << seat))
 
 
 def _exchange(state: State, slot: int, journal: Journal) -> None:
@@ -111,7 +112,8 @@ def _exchange(state: State, slot: int, journal: Journal) -> None:
     if journal is not None:
         unseen = ("ruling.exchange-unseen",) * (not replaced.seen >> seat & 1)
         facts = {"seat": letter(seat), "slot": slot + 1, "replaced": name(replaced.face)}
-        journal.append(Event("exchanged", ("b.exchange", *unseen), facts, {"card": name(state.hand)}, 1 << seat))
+        clauses = ("b.exchange", "ruling.number-in-row", *unseen)
+        journal.append(Event("exchanged", clauses, facts, {"card": name(state.hand)}, 1 << seat))
 
 
 def _discard(state: State, journal: Journal) -> None:
@@ -154,7 +156,9 @@ def _knock_or_pass(state: State, knocks: bool, journal: Journal) -> None:
     if knocks:
         state.knocker = state.turn
     if journal is not None:
-        journal.append(Event("knocked" if knocks else "passed", ("knock.when",), {"seat": letter(state.turn)}))
+        first_lap = ("knock.first-turns", "ruling.knock-first-lap") * (knocks and state.turns + 1 == state.players)
+        clauses = ("knock.when", *first_lap)
+        journal.append(Event("knocked" if knocks else "passed", clauses, {"seat": letter(state.turn)}))
 
 
 def _end_action(state: State, chance: Chance, journal: Journal) -> None:

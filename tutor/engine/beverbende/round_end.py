@@ -3,7 +3,7 @@
 from tutor.engine.beverbende.cards import HIGHEST, name, names
 from tutor.engine.beverbende.piles import draw_top
 from tutor.engine.beverbende.rules import next_starter
-from tutor.engine.beverbende.state import KEPT, State
+from tutor.engine.beverbende.state import DEALT, KEPT, State
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
 from tutor.engine.guard import OVER, TO_DEAL
@@ -29,9 +29,10 @@ def end_round(state: State, chance: Chance, journal: Journal) -> None:
 
 def _tell_reveal(state: State, order: list[int], journal: list[Event]) -> None:
     """`score.reveal`; from now on a view shows every row."""
+    clauses = ("score.reveal",) if state.knocker == NOBODY else ("score.reveal", "knock.last-turns")
     for seat in order:
         cards = names([card.face for card in state.rows[seat]])
-        journal.append(Event("revealed", ("score.reveal",), {"seat": letter(seat), "cards": cards}))
+        journal.append(Event("revealed", clauses, {"seat": letter(seat), "cards": cards}))
 
 
 def _replace(state: State, seat: int, slot: int, chance: Chance, journal: Journal) -> None:
@@ -45,7 +46,9 @@ def _replace(state: State, seat: int, slot: int, chance: Chance, journal: Journa
         row[slot] = Held(face, KEPT, len(state.hidden) - 1, special.seen)
         if journal is not None:
             facts = {"seat": letter(seat), "slot": slot + 1, "special": name(special.face), "card": name(face)}
-            journal.append(Event("replaced", ("score.replace", "ruling.set-aside"), facts))
+            dealt = ("setup.specials-in-row",) * (special.origin == DEALT)
+            clauses = ("special.no-value", "score.replace", "score.order", "ruling.replace-slots", "ruling.set-aside")
+            journal.append(Event("replaced", (*clauses, *dealt), facts))
 
 
 def _write_points(state: State, journal: Journal) -> None:
@@ -59,12 +62,12 @@ def _write_points(state: State, journal: Journal) -> None:
         state.stage = TO_DEAL
         state.starter = next_starter(state)
     if journal is not None:
-        tell_line(journal, ("score.pad",), state.pad)
+        tell_line(journal, ("goal.round", "score.pad"), state.pad)
         if state.stage == OVER:
             points = totals(state.pad, state.players)
             winners = winners_of(points)
             shared = ("ruling.tie",) * (len(winners) > 1)
-            tell_winners(journal, ("game.winner", *shared), points, winners)
+            tell_winners(journal, ("goal.game", "game.rounds", "game.winner", *shared), points, winners)
 
 
 def winners_of(points: tuple[int, ...]) -> tuple[int, ...]:

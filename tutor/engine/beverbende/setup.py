@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.engine.beverbende.cards import COPIES, DECK, name, names
+from tutor.engine.beverbende.cards import COPIES, DECK, HIGHEST, name, names
 from tutor.engine.beverbende.moves import MOST_PLAYERS
 from tutor.engine.beverbende.piles import show_drawn
 from tutor.engine.beverbende.rules import rounds_to_play
@@ -70,7 +70,10 @@ def _dealt_rows(state: State) -> list[list[Held]]:
 def _tell_deal(state: State, journal: list[Event]) -> None:
     rows = {letter(seat): names([card.face for card in row]) for seat, row in enumerate(state.rows)}
     facts = {"round": len(state.pad) + 1, "starter": letter(state.starter), "up": name(state.discard[-1])}
-    journal.append(Event("dealt", ("setup.deal", "setup.piles"), facts, {"rows": rows}))
+    following = ("ruling.starter-de" if state.edition == "biberbande" else "game.starter",) * bool(state.pad)
+    special = ("ruling.first-discard-special",) * (state.discard[-1] > HIGHEST)
+    clauses = ("setup.deal", "setup.piles", "turn.order", *following, *special)
+    journal.append(Event("dealt", clauses, facts, {"rows": rows}))
     for seat, row in enumerate(state.rows):
         looked = {"seat": letter(seat), "slots": [slot + 1 for slot in OUTER]}
         cards = {"cards": names([row[slot].face for slot in OUTER])}
