@@ -413,7 +413,7 @@ def test_deep_nesting_is_refused_and_does_not_break_the_interpreter() -> None:
 
 # What editors are told
 
-ANNOTATIONS = {"$schema", "title", "description", "default"}
+ANNOTATIONS = {"$defs", "$schema", "title", "description", "default"}
 KINDS = {"object": dict, "array": list, "string": str, "integer": int, "null": type(None)}
 
 
@@ -430,6 +430,8 @@ def misfits(value: Any, rule: Any, where: str = "") -> list[str]:
             inner = [(key, value[key], wanted) for key in value if key not in rule.get("properties", {})]
         elif keyword == "propertyNames":
             inner = [(key, key, wanted) for key in value]
+        elif keyword == "$ref":
+            inner = [("", value, schema()["$defs"][wanted.removeprefix("#/$defs/")])]
         elif keyword == "items" and isinstance(value, list):
             inner = [(str(number), item, wanted) for number, item in enumerate(value)]
         else:
@@ -442,6 +444,8 @@ def misfits(value: Any, rule: Any, where: str = "") -> list[str]:
 
 def _fits(keyword: str, wanted: Any, value: Any) -> bool:
     match keyword:
+        case "$ref":
+            return True  # looked up by the caller
         case "type":
             kinds = [wanted] if isinstance(wanted, str) else wanted
             return any(isinstance(value, KINDS[kind]) for kind in kinds) and not isinstance(value, bool)

@@ -1,15 +1,4 @@
-"""An outside referee for QWINTA: replays a full-information log and objects to what the rules forbid.
-
-It shares no code with the engine; it knows only the clauses (`shared/rules/qwinta.md`) and the log format
-(`tutor simulate --help`). It takes the shuffles and the steps from the log and keeps its own table; every event must
-then say exactly what happened there, no line may be missing and none may be too many.
-
-    report = check(path.read_text().splitlines())
-    assert not report.violations
-
-Each violation reads "line 12: step3.suit: …". A line that is merely untrue is noted and the replay goes on, with what
-is true; where the replay cannot go on (an illegal move, a missing line) the rest of that game is left unread. What is
-wrong with the log itself and not with the play goes under "log.format".
+"""An outside referee for QWINTA: objects to what the rules (`shared/rules/qwinta.md`) forbid.
 
 Where the help is silent, the logs show: the lot is drawn with the aces of hearts and of spades; step 4 always has a
 line, even if only the stock or only the reserve is left to take from; the places of a queen go from left to right; an
@@ -21,13 +10,12 @@ falls away.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NoReturn
 
-from tests.referee import END, Facts, Log, LostTrackError, is_made_of
+from tests.referees.log import NEVER, Facts, Log, LoggedGame, Report, check_games, is_made_of
 
-SEATS = ("a", "b")
 SUITS = ("spades", "hearts", "diamonds", "clubs")
 VALUES = {"ace": 1} | {str(number): number for number in range(2, 11)}
 NUMBERS = [f"{suit}-{value}" for suit in SUITS for value in VALUES]
@@ -43,8 +31,7 @@ STEPS = ("step2.choice", "step3.optional", "step4.take", "ruling.must-lay")
 ACTION_RULES = {"jack": "jack.move", "queen": "queen.swap", "king": "king.clear"}
 
 # What a line breaks that may not come now, whatever should have come …
-NEVER_NOW = {
-    "an unreadable line": "log.format",
+NEVER_NOW = NEVER | {
     "game": "log.format",
     "lot": "ruling.setup",
     "shuffled": "ruling.setup",
@@ -68,28 +55,8 @@ INSTEAD = NEVER_NOW | {
 }
 
 
-@dataclass
-class Report:
-    """What the referee has to say about a log, and how much it has seen."""
-
-    violations: list[str] = field(default_factory=list)
-    games: int = 0  # played to their end
-    turns: int = 0
-    applied: Counter[str] = field(default_factory=Counter)  # how often each clause was met
-
-
 def check(lines: Iterable[str]) -> Report:
-    log = Log(lines)
-    report = Report(log.violations)
-    if log.event is END:
-        log.note("log.format", "there is no game in this log")
-    while log.event is not END:
-        try:
-            Game(log, report).play()
-        except LostTrackError:
-            while log.event is not END and log.event["event"] != "game":
-                log.advance()
-    return report
+    return check_games(lines, Game)
 
 
 # --- cards ---
@@ -170,15 +137,14 @@ class Side:
         return any(self.goes(card, place) for place in range(len(self.base)))
 
 
-class Game:
-    """One game: the table as it really is, and the rules in the order in which they are played."""
+class Game(LoggedGame):
+    NAME = "qwinta"
+    NEVER_NOW = NEVER_NOW
+    seats = "ab"
 
     def __init__(self, log: Log, report: Report) -> None:
-        self.log, self.report = log, report
-        if log.event["event"] != "game":
-            log.stop("log.format", f"a game starts with a game line, not with {self.found}")
-        self.check_header()
-        self.sides = {seat: Side() for seat in SEATS}
+        super().__init__(log, report)
+        self.sides = {seat: Side() for seat in self.seats}
         self.seat, self.me, self.you = "a", self.sides["a"], self.sides["b"]  # who is on turn
         self.action = ""  # the action card of this turn
         self.begun = False
@@ -191,36 +157,18 @@ class Game:
     def other(self) -> str:
         return "b" if self.seat == "a" else "a"
 
-    # --- what is played ---
-
-    def check_header(self) -> None:
-        number, header = self.log.number, self.log.event
-        self.log.advance()
-
-        def refuse(clause: str, text: str) -> NoReturn:
-            self.log.note(clause, text, number)
-            raise LostTrackError
-
-        if header.get("game") != "qwinta":
-            refuse("log.format", "this is not QWINTA")
-        if header.get("players") != 2:
-            refuse("ruling.material", f"{header.get('players')} players")
-        if header.get("options") != {}:
-            refuse("log.format", "there are no options")
-        bots = header.get("bots")
-        if not isinstance(bots, list) or len(bots) != 2 or not all(isinstance(bot, str) for bot in bots):
-            self.log.note("log.format", "there is one bot for each seat", number)
-        game_number = header.get("number")
-        if game_number not in (1, self.log.last_game + 1):
-            self.log.note("log.format", f"game {game_number} after game {self.log.last_game}", number)
-        self.log.last_game = game_number if isinstance(game_number, int) else 0
+    def sit_down(self, players: object, options: object) -> None:
+        if players != 2:
+            self.refuse("ruling.material", f"{players} players")
+        if options != {}:
+            self.refuse("log.format", "there are no options")
 
     # --- the whole game ---
 
     def play(self) -> None:
         self.expect("step", "ruling.setup", {"step": "deal"})
         starter = self.draw_lots()
-        for seat in SEATS:
+        for seat in self.seats:
             self.set_up(seat)
         self.seat = starter
         while True:
@@ -246,14 +194,13 @@ class Game:
         self.count("score.reserve", any(side.reserve for side in self.sides.values()))
         self.count("ruling.end-check: won in the turn of the other", winner != self.seat)
         self.count("ruling.end-check: equal", both and self.me.net == self.you.net)
-        if self.log.event is not END and self.log.event["event"] != "game":
-            self.log.stop("game.end", f"the game is over, yet there is {self.found}")
-        self.report.games += 1
+        self.report.rounds += 1
+        self.end("game.end")
 
     # --- setting up ---
 
     def draw_lots(self) -> str:
-        order = self.pile("lot", Counter(ACES_OF_THE_LOT), "ruling.setup")
+        order = self.shuffled("lot", Counter(ACES_OF_THE_LOT), "ruling.setup")
         cards = {"a": order[1], "b": order[0]}
         starter = "a" if cards["a"] == "hearts-ace" else "b"
         self.expect("lot", "ruling.setup", {"starter": starter, "cards": cards, "order": order})
@@ -262,10 +209,10 @@ class Game:
     def set_up(self, seat: str) -> None:
         side = self.sides[seat]
         self.shuffle_actions(seat, "shuffled", Counter(ACTIONS), "ruling.material")
-        stock = self.pile("shuffled", Counter(NUMBERS), "ruling.material")
+        stock = self.shuffled("shuffled", Counter(NUMBERS), "ruling.material")
         facts: Facts = {"seat": seat, "what": "numbers", "cards": len(stock), "order": stock}
         self.expect("shuffled", "ruling.setup", facts, clauses={"seat": "ruling.setup"})
-        side.stock = list(stock)
+        side.stock = stock
         side.base = [[side.stock.pop()] for _ in PLACES]
         side.hand = [side.stock.pop() for _ in range(3)]
         facts = {"seat": seat, "base": side.tops, "hand": side.hand}
@@ -273,22 +220,12 @@ class Game:
 
     def shuffle_actions(self, seat: str, kind: str, cards: Counter[str], clause: str) -> None:
         side = self.sides[seat]
-        order = self.pile(kind, cards, clause)
+        order = self.shuffled(kind, cards, clause)
         facts: Facts = {"seat": seat, "what": "actions", "cards": len(order), "order": order}
         wrong = "ruling.setup" if kind == "shuffled" else clause
         self.expect(kind, wrong, facts, clauses={"seat": wrong})
-        side.actions, side.turned = list(order), []
+        side.actions, side.turned = order, []
         side.apart = [side.actions.pop() for _ in range(2)]
-
-    def pile(self, kind: str, cards: Counter[str], clause: str) -> list[str]:
-        """The order of exactly these cards that the line under the finger gives them."""
-        if self.log.event["event"] != kind:
-            self.wrong_line(kind, clause)
-        order = self.log.event.get("order")
-        if not is_made_of(order, cards):
-            self.log.stop(clause, "these are not exactly the cards to be shuffled")
-        assert isinstance(order, list)
-        return order
 
     # --- a turn ---
 
@@ -503,12 +440,12 @@ class Game:
             if self.log.event["event"] == "restocked":
                 self.log.stop("step4.empty", f"{seat} still has a stock")
             return
-        order = self.pile("restocked", Counter(side.discard), "step4.empty")
+        order = self.shuffled("restocked", Counter(side.discard), "step4.empty")
         exposed = sorted(side.hand, key=NUMBERS.index)
         facts: Facts = {"seat": seat, "cards": len(side.discard), "exposed": exposed, "order": order}
         self.expect("restocked", "step4.empty", facts, clauses={"seat": "step4.empty"})
         self.count("step4.empty: for a jack", clause == "jack.refill")
-        side.stock, side.discard = list(order), []
+        side.stock, side.discard = order, []
 
     def take_card(self) -> None:
         me = self.me
@@ -637,7 +574,7 @@ class Game:
         if event["event"] != "combination":
             return None
         cards, owner = event.get("cards"), event.get("owner")
-        if owner not in SEATS or not isinstance(cards, list) or not set(map(str, cards)) <= set(NUMBERS):
+        if owner not in tuple(self.seats) or not isinstance(cards, list) or not set(map(str, cards)) <= set(NUMBERS):
             return "log.format"
         if not set(cards) <= set(self.sides[owner].tops):
             return "ruling.top-only"
@@ -654,38 +591,6 @@ class Game:
 
     # --- reading the log ---
 
-    @property
-    def found(self) -> str:
-        return " ".join(str(self.log.event[name]) for name in ("event", "seat", "step") if name in self.log.event)
-
-    def count(self, what: str, really: bool = True) -> None:
-        self.report.applied[what] += really
-
-    def expect(
-        self,
-        kind: str,
-        clause: str,
-        facts: Facts,
-        *,
-        missing: str | None = None,
-        clauses: Mapping[str, str] | None = None,
-    ) -> None:
-        """The next line must be this event with these facts.
-
-        A missing event breaks `missing` and an untrue fact its own clause in `clauses`; otherwise both break `clause`.
-        """
-        if self.log.event["event"] != kind:
-            self.wrong_line(kind, missing or clause)
-        self.log.compare(facts, clause, {"seat": "turn.order"} | dict(clauses or {}))
-        for name, fact in facts.items():
-            if self.log.event.get(name) == fact and type(self.log.event[name]) is not type(fact):
-                self.log.note("log.format", f"{name} should be {fact!r}")  # 1 is no true
-        self.count(clause)
-        self.log.advance()
-
-    def wrong_line(self, kind: str, clause: str) -> NoReturn:
-        self.log.stop(NEVER_NOW.get(self.log.event["event"], clause), f"{kind} should come here, not {self.found}")
-
     def step(self, now: int) -> list[str]:
         """What the player on turn does next, word by word; the finger stays on the line, in case it is illegal."""
         event = self.log.event
@@ -697,16 +602,15 @@ class Game:
                 self.log.stop(str(self.extra_combination()), text)
             case "refilled":
                 place, owner = event.get("place"), event.get("seat")
-                gap = owner in SEATS and type(place) is int and place - 1 in self.sides[owner].gaps
+                gap = owner in tuple(self.seats) and type(place) is int and place - 1 in self.sides[owner].gaps
                 self.log.stop("ruling.refill-only-jack" if gap else "jack.refill", text)
             case kind:
                 self.log.stop(INSTEAD.get(kind, STEPS[now]), text)
-        words = str(event.get("step")).split(" ")
+        words = self.words
         if event.get("seat") != self.seat:
             decides = now == SETTLE and words[0] in ("settle", "leave")
             self.log.stop("step2.choice" if decides else "turn.order", text)
-        if event.keys() != {"event", "seat", "step"}:
-            self.log.note("log.format", "a step has a seat and a move")
+        self.check_step()
         return words
 
     def misplaced(self, words: list[str], now: int) -> NoReturn:

@@ -1,15 +1,4 @@
-"""An outside referee for UNO: replays a full-information log and objects to what the rules forbid.
-
-It shares no code with the engine; it knows only the clauses (`shared/rules/uno.md`) and the log format
-(`tutor simulate --help`). It takes the shuffles and the steps from the log and keeps its own table; every event must
-then say exactly what happened there, no line may be missing and none may be too many.
-
-    report = check(path.read_text().splitlines())
-    assert not report.violations
-
-Each violation reads "line 12: turn.match: …". A line that is merely untrue is noted and the replay goes on, with what
-is true; where the replay cannot go on (an illegal move, a missing line) the rest of that game is left unread. What is
-wrong with the log itself and not with the play goes under "log.format".
+"""An outside referee for UNO: objects to what the rules (`shared/rules/uno.md`) forbid.
 
 The clauses have none for the plain order of play (the next in the direction of play is on turn): a player who moves out
 of turn after a card without an effect breaks `turn.start`, the only clause that says which way round it goes.
@@ -17,10 +6,8 @@ of turn after a card without an effect breaks `turn.start`, the only clause that
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import NoReturn
 
-from tests.referee import END, Facts, Log, LostTrackError, is_made_of
+from tests.referees.log import NEVER, Facts, Log, LoggedGame, Report, check_games
 
 COLOURS = ("red", "yellow", "green", "blue")
 SYMBOLS = ("skip", "reverse", "draw-two")
@@ -36,14 +23,13 @@ GOAL = 500
 LEFT, RIGHT = 1, -1  # clockwise, and back
 
 # What a line breaks that comes when a step, or some other line, should come.
-OUT_OF_PLACE = {
-    "an unreadable line": "log.format",
+NEVER_NOW = NEVER | {
     "reshuffled": "pile.reshuffle",
     "nothing-left": "ruling.reshuffle-top",
     "drew-for-deal": "setup.dealer",
     "returned": "setup.first.wild-four",
 }
-INSTEAD_OF_A_STEP = OUT_OF_PLACE | {
+INSTEAD_OF_A_STEP = NEVER_NOW | {
     "skipped": "action.skip",
     "reversed": "action.reverse",
     "caught": "ruling.uno-timing",
@@ -68,38 +54,18 @@ MISPLACED_MOVES = {
 }
 
 
-@dataclass
-class Report:
-    """What the referee has to say about a log, and how much it has seen."""
-
-    violations: list[str] = field(default_factory=list)
-    games: int = 0
-    rounds: int = 0  # played to their end
-    applied: Counter[str] = field(default_factory=Counter)  # how many lines were checked by each clause
-
-
 def check(lines: Iterable[str]) -> Report:
-    log = Log(lines)
-    report = Report(log.violations)
-    if log.event is END:
-        log.note("log.format", "there is no game in this log")
-    while log.event is not END:
-        try:
-            Game(log, report).play()
-        except LostTrackError:
-            while log.event is not END and log.event["event"] != "game":
-                log.advance()
-    return report
+    return check_games(lines, Game)
 
 
-class Game:
-    """One game: the table as it really is, and the rules in the order in which they are played."""
+class Game(LoggedGame):
+    NAME = "uno"
+    NEVER_NOW = NEVER_NOW
+    FACTS: Mapping[str, str] = {}
+    UNSAID: Mapping[str, str] = {"uno": "uno.call"}
 
     def __init__(self, log: Log, report: Report) -> None:
-        self.log, self.report = log, report
-        if log.event["event"] != "game":
-            log.stop("log.format", f"a game starts with a game line, not with {self.found}")
-        self.check_header()
+        super().__init__(log, report)
         self.totals = dict.fromkeys(self.seats, 0)
         # the table of a round; piles are lists with the top card last
         self.hands: dict[str, list[str]] = {}
@@ -110,38 +76,18 @@ class Game:
         self.doing = "setup.deal"  # the rule that was carried out last
         self.turn_by = "turn.start"  # the rule that says who is on turn
 
-    # --- what is played ---
-
-    def check_header(self) -> None:
-        number, header = self.log.number, self.log.event
-        self.log.advance()
-
-        def refuse(clause: str, text: str) -> NoReturn:
-            self.log.note(clause, text, number)
-            raise LostTrackError
-
-        if header.get("game") != "uno":
-            refuse("log.format", "this is not UNO")
-        players = header.get("players")
+    def sit_down(self, players: object, options: object) -> None:
         if type(players) is not int or not 2 <= players <= 10:
-            refuse("material.players", f"{players} players")
+            self.refuse("material.players", f"{players} players")
         self.seats = "abcdefghij"[:players]
-        options = header.get("options")
         if not isinstance(options, dict) or options.keys() != {"scoring", "two-player-reverse"}:
-            refuse("log.format", "the options are scoring and two-player-reverse")
+            self.refuse("log.format", "the options are scoring and two-player-reverse")
         if options["scoring"] not in ("winner", "own-cards"):
-            refuse("score.alternative", f"there is no scoring {options['scoring']!r}")
+            self.refuse("score.alternative", f"there is no scoring {options['scoring']!r}")
         if options["two-player-reverse"] not in ("skip", "turn"):
-            refuse("ruling.two-player-reverse", f"with two, reverse is no {options['two-player-reverse']!r}")
+            self.refuse("ruling.two-player-reverse", f"with two, reverse is no {options['two-player-reverse']!r}")
         self.winner_scores = options["scoring"] == "winner"
         self.reverse_skips = players == 2 and options["two-player-reverse"] == "skip"
-        bots = header.get("bots")
-        if not isinstance(bots, list) or len(bots) != players or not all(isinstance(bot, str) for bot in bots):
-            self.log.note("log.format", "there is one bot for each seat", number)
-        game_number = header.get("number")
-        if type(game_number) is not int or game_number not in (1, self.log.last_game + 1):
-            self.log.note("log.format", f"game {game_number} after game {self.log.last_game}", number)
-        self.log.last_game = game_number if isinstance(game_number, int) else 0
 
     # --- the whole game ---
 
@@ -160,9 +106,7 @@ class Game:
             self.score(number)
             self.report.rounds += 1
         self.expect("won", goal_clause, {"totals": self.totals, "winners": self.winners()})
-        if self.log.event is not END and self.log.event["event"] != "game":
-            self.log.stop("goal.game", f"the game is over, yet there is {self.found}")
-        self.report.games += 1
+        self.end("goal.game")
 
     def winners(self) -> list[str]:
         best = max(self.totals.values()) if self.winner_scores else min(self.totals.values())
@@ -171,7 +115,7 @@ class Game:
     # --- setup ---
 
     def draw_for_dealer(self) -> str:
-        pile = self.shuffled(DECK, "material.deck")
+        pile = self.shuffle(DECK, "material.deck")
         drawing = self.seats
         while len(drawing) > 1:
             if len(pile) < len(drawing):
@@ -184,7 +128,7 @@ class Game:
         return drawing
 
     def deal(self, number: int, dealer: str) -> None:
-        self.pile = self.shuffled(DECK, "material.deck")
+        self.pile = self.shuffle(DECK, "material.deck")
         dealer_by = "setup.dealer" if number == 1 else "ruling.next-dealer"
         if self.log.event["event"] == "dealt" and self.log.event.get("dealer") != dealer:
             self.log.stop(dealer_by, f"{dealer} deals round {number}, not {self.log.event.get('dealer')}")
@@ -203,18 +147,14 @@ class Game:
             if card != WILD_FOUR:
                 break
             self.expect("returned", "setup.first.wild-four", {"card": card})
-            self.pile = self.shuffled(Counter([*self.pile, card]), "setup.first.wild-four")
+            self.pile = self.shuffle(Counter([*self.pile, card]), "setup.first.wild-four")
         self.discard = [card]
         self.colour = colour_of(card)
 
-    def shuffled(self, cards: Counter[str], clause: str) -> list[str]:
-        """A pile of exactly these cards, in the order in which the log has it."""
-        order = self.log.event.get("order")
-        if self.log.event["event"] == "shuffled" and not is_made_of(order, cards):
-            self.log.stop(clause, "these are not the cards to be shuffled")
-        self.expect("shuffled", clause, {"cards": cards.total(), "order": order})
-        assert isinstance(order, list)
-        return list(order)
+    def shuffle(self, cards: Counter[str], clause: str) -> list[str]:
+        pile = self.shuffled("shuffled", cards, clause)
+        self.expect("shuffled", clause, {"cards": len(pile), "order": pile})
+        return pile
 
     def first_player(self, dealer: str) -> str:
         """What the first card brings about; returns who begins."""
@@ -258,6 +198,7 @@ class Game:
         seat = self.first_player(dealer)
         while all(self.hands.values()):
             seat = self.take_turn(seat)
+            self.report.turns += 1
 
     def take_turn(self, seat: str) -> str:
         """Returns who is on turn then."""
@@ -302,9 +243,9 @@ class Game:
         if called:
             facts["uno"] = True
         self.expect("played", rule_of(card), facts, clauses={"uno": "uno.call", "place": "turn.match"})
-        self.count(drawn, "turn.draw: the drawn card is played")
-        self.count(unlawful, "ruling.illegal-wild-four")
-        self.count(called, "uno.call")
+        self.count("turn.draw: the drawn card is played", drawn)
+        self.count("ruling.illegal-wild-four", unlawful)
+        self.count("uno.call", called)
         del hand[place]
         self.discard.append(card)
         self.colour = colour
@@ -412,7 +353,7 @@ class Game:
             {"seat": victim, "other": seat, "guilty": guilty, "hand": left},
             clauses={"guilty": verdict, "hand": "challenge.show"},
         )
-        self.report.applied["challenge.show"] += 1
+        self.count("challenge.show")
         if guilty:
             self.draw(seat, 4, verdict)
             self.turn_by = "ruling.guilty-turn"
@@ -451,12 +392,10 @@ class Game:
     def reshuffle(self) -> None:
         """Only now, when a card is to be drawn, is an empty pile made anew from the discards under the top one."""
         top = self.discard.pop()
-        order = self.log.event.get("order")
-        if self.log.event["event"] == "reshuffled" and not is_made_of(order, Counter(self.discard)):
-            self.log.stop("ruling.reshuffle-top", "these are not the discards under the top one")
-        self.expect("reshuffled", "pile.reshuffle", {"cards": len(self.discard), "order": order})
-        assert isinstance(order, list)
-        self.pile, self.discard = list(order), [top]
+        clause = "ruling.reshuffle-top"
+        self.pile = self.shuffled("reshuffled", Counter(self.discard), clause, missing="pile.reshuffle")
+        self.expect("reshuffled", "pile.reshuffle", {"cards": len(self.discard), "order": self.pile})
+        self.discard = [top]
 
     # --- the end of a round ---
 
@@ -493,59 +432,25 @@ class Game:
 
     # --- reading the log ---
 
-    @property
-    def found(self) -> str:
-        return " ".join(str(self.log.event[name]) for name in ("event", "seat", "step") if name in self.log.event)
-
-    def expect(
-        self,
-        kind: str,
-        clause: str,
-        facts: Facts,
-        *,
-        missing: str | None = None,
-        clauses: Mapping[str, str] | None = None,
-    ) -> None:
-        """The next line must be this event with these facts, no more and no less.
-
-        A missing event breaks `missing` and an untrue fact its own clause in `clauses`; otherwise both break `clause`.
-        """
-        event = self.log.event
-        if event["event"] != kind:
-            broken = OUT_OF_PLACE.get(event["event"]) or missing or clause
-            self.log.stop(broken, f"{kind} should come here, not {self.found}")
-        for name, fact in facts.items():
-            if name not in event:
-                self.log.note("uno.call" if name == "uno" else "log.format", f"{kind} without {name}")
-            elif not same(event[name], fact):
-                broken = (clauses or {}).get(name, clause)
-                self.log.note(broken, f"{kind}: {name} is {fact!r}, not {event[name]!r}")
-        for name in event:
-            if name not in facts and name != "event":
-                self.log.note("uno.call" if name == "uno" else "log.format", f"{kind} has no {name}")
-        self.report.applied[clause] += 1
+    def carried_out(self, clause: str) -> None:
+        super().carried_out(clause)
         self.doing = clause
-        self.log.advance()
 
     def step(self, seat: str) -> list[str]:
         """What this player does next, word by word; the finger stays on the line, in case it is illegal."""
         event = self.log.event
         if event["event"] != "step":
             offered = self.turn_by == "ruling.uno-timing"
-            clause = (OUT_OF_PLACE if offered else INSTEAD_OF_A_STEP).get(event["event"], self.doing)
+            clause = (NEVER_NOW if offered else INSTEAD_OF_A_STEP).get(event["event"], self.doing)
             self.log.stop(clause, f"{seat} is to move, not {self.found}")
-        words = str(event.get("step")).split(" ")
+        words = self.words
         if event.get("seat") != seat:
             offered = self.turn_by == "ruling.uno-timing"
             clause = self.turn_by if offered else MISPLACED_MOVES.get(words[0], self.turn_by)
             self.log.stop(clause, f"{seat} is to move, not {self.found}")
-        if event.keys() != {"event", "seat", "step"} or not isinstance(event["step"], str):
-            self.log.note("log.format", "a step has a seat and a move")
-        self.report.applied[self.turn_by] += 1
+        self.check_step()
+        self.count(self.turn_by)
         return words
-
-    def count(self, happened: bool, what: str) -> None:
-        self.report.applied[what] += happened
 
     # --- seats ---
 
@@ -589,12 +494,3 @@ def rule_of(card: str) -> str:
     if card == WILD_FOUR:
         return "action.wild-four"
     return f"action.{face(card)}" if card == WILD or face(card) in SYMBOLS else "turn.match"
-
-
-def same(said: object, fact: object) -> bool:
-    """Equal as JSON: true is not 1, nor is 1.0."""
-    if isinstance(said, dict) and isinstance(fact, dict):
-        return said.keys() == fact.keys() and all(same(said[name], fact[name]) for name in fact)
-    if isinstance(said, list) and isinstance(fact, list):
-        return len(said) == len(fact) and all(map(same, said, fact))
-    return type(said) is type(fact) and said == fact

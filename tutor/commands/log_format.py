@@ -54,7 +54,8 @@ player in the direction of play, when the call was forgotten; "challenge" or "ac
 QWINTA = """\
 QWINTA. Cards: "spades-ace", "hearts-5", "diamonds-10", "clubs-jack". Each seat has a deck of its own.
 Moves, by the steps of a turn: "settle 2" or "leave"; "jack 3" (a place of the other), "queen 1 4", "king 2" or "skip";
-"stock" or "reserve"; "lay hearts-5 3" or "reserve hearts-5" (lay it there). Steps without a choice are passed over.
+"stock" or "reserve"; "lay hearts-5 3" or "reserve hearts-5" (lay it there). The first two steps are passed over when
+there is nothing to settle or to reach, the others only when there is no card at all to take or to lay.
   lot         starter, cards by seat, order: a draws the top ace, b the other; the ace of hearts begins
   shuffled    seat, what ("actions" or "numbers"), cards, order: for a, then for b, actions and numbers; of the actions
               the top two are set apart;  recycled: the same for the actions when all ten are turned

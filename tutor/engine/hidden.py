@@ -6,7 +6,7 @@ the cards that it has seen itself.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol, Self
+from typing import Any, Final, Protocol, Self
 
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
@@ -60,6 +60,24 @@ def listed(counts: Sequence[int]) -> list[int]:
     return [face for face, count in enumerate(counts) for _ in range(count)]
 
 
+def shuffle(
+    cards: Sequence[int],
+    chance: Chance,
+    journal: Journal,
+    *,
+    names: Sequence[str],
+    clauses: tuple[str, ...],
+    kind: str = "shuffled",
+    **facts: Any,
+) -> list[int]:
+    """The cards in an order that nobody knows. It is told to the full log alone, so that a game can be replayed."""
+    order = chance.shuffle(cards)
+    if journal is not None:
+        told = {"order": [names[card] for card in order]}
+        journal.append(Event(kind, clauses, {**facts, "cards": len(order)}, told))
+    return order
+
+
 def reshuffle(
     table: Accounted,
     cards: list[int],
@@ -69,12 +87,9 @@ def reshuffle(
     names: Sequence[str],
     clauses: tuple[str, ...],
 ) -> None:
-    """Cards that all have seen become the draw pile, in an order that nobody knows."""
+    """Cards that all have seen become the draw pile."""
     table.hidden.append(counted(cards, len(names)))
-    table.pile = chance.shuffle(cards)
-    if journal is not None:
-        order = {"order": [names[card] for card in table.pile]}
-        journal.append(Event("reshuffled", clauses, {"cards": len(cards)}, order))
+    table.pile = shuffle(cards, chance, journal, names=names, clauses=clauses, kind="reshuffled")
 
 
 def show(table: Accounted, card: Held) -> None:

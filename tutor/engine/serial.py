@@ -1,12 +1,21 @@
 """States and views as plain JSON values, and back."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
-from tutor.engine.errors import CorruptRecord
+from tutor.engine.errors import BadOption, CorruptRecord
 from tutor.engine.hidden import Held
 
 S = TypeVar("S")
+MANY: Final = 10**9
+
+
+class Shape(NamedTuple):
+    """What a field of a state holds: whole numbers, from the lowest to the highest that there are, in lists so deep."""
+
+    depth: int = 0
+    lowest: int = 0
+    highest: int = MANY
 
 
 def plain(value: Any) -> Any:
@@ -24,23 +33,38 @@ def fields(thing: Any) -> dict[str, Any]:
 def load(
     data: Mapping[str, Any],
     blank: Callable[[Mapping[str, Any]], S],
-    shapes: Mapping[str, Callable[[Any], Any]],
+    shapes: Mapping[str, Shape],
     broken: Callable[[S], list[str]],
+    **more: Callable[[Any], Any],
 ) -> S:
     """The state of which `fields` has told; CorruptRecord for anything that play cannot have brought about.
 
-    `blank` makes an empty one from the data, `shapes` says of which fields the values are more than plain ones.
+    `blank` makes a new game of the same kind, `shapes` says what the other fields hold, `more` how some of them are
+    made from that.
     """
     try:
         state = blank(data)
-        for field in state.__slots__:  # type: ignore[attr-defined]
-            setattr(state, field, shapes.get(field, plain)(data[field]))
+        for field, shape in shapes.items():
+            setattr(state, field, more.get(field, plain)(_shaped(data[field], shape)))
         problems = broken(state)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, BadOption) as error:
         raise CorruptRecord(0, f"this is not a state ({type(error).__name__}).") from error
     if problems:
         raise CorruptRecord(0, "; ".join(problems))
     return state
+
+
+def _shaped(value: Any, shape: Shape) -> Any:
+    if shape.depth:
+        if type(value) is not list:
+            raise TypeError
+        inner = shape._replace(depth=shape.depth - 1)
+        return [_shaped(part, inner) for part in value]
+    if type(value) is not int:  # True is an int to Python, not to us
+        raise TypeError
+    if not shape.lowest <= value <= shape.highest:
+        raise ValueError
+    return value
 
 
 def lines(pad: list[list[int]]) -> list[tuple[int, ...]]:

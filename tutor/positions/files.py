@@ -91,10 +91,13 @@ def dump_position(view: AnyView) -> str:
 
 def schema() -> dict[str, Any]:
     """JSON Schema of a position file, for editors."""
+    models = [model.model_json_schema() for model in MODELS.values()]
+    parts = {name: part for model in models for name, part in model.pop("$defs", {}).items()}  # found from the root
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A position: what one seat sees now",
-        "oneOf": [model.model_json_schema() for model in MODELS.values()],
+        "oneOf": models,
+        "$defs": parts,
     }
 
 

@@ -110,11 +110,11 @@ SITUATIONS: dict[str, tuple[Callable[[], Play], tuple[str, ...]]] = {
     ),
     "to lay, the place is open": (
         lambda: at("♣J", OPEN, "stock"),
-        (LATE, LATE, LATE, LATE, LATE, LATE, LATE, LATE, OK, "ruling.reserve-only-unfit"),
+        (LATE, LATE, LATE, LATE, LATE, LATE, LATE, LATE, OK, "step5.gaps-first"),
     ),
     "to lay, another place is open": (
         lambda: at("♣J", "♥9 ♥6 ♠6 - ♦8", "stock"),
-        (LATE, LATE, LATE, LATE, LATE, LATE, LATE, LATE, "step5.gaps-first", "ruling.reserve-only-unfit"),
+        (LATE, LATE, LATE, LATE, LATE, LATE, LATE, LATE, "step5.gaps-first", "step5.gaps-first"),
     ),
     "to lay what was taken from the reserve": (
         lambda: at("♣J", A, "reserve", reserve="♥5"),

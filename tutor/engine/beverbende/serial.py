@@ -1,12 +1,35 @@
 """A state as plain JSON values, and back."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from tutor.engine import serial
+from tutor.engine.beverbende.cards import COPIES, DRAW_TWO, FACES
 from tutor.engine.beverbende.check import broken
-from tutor.engine.beverbende.state import State
-from tutor.engine.hidden import Held
+from tutor.engine.beverbende.moves import MOST_PLAYERS, ROW
+from tutor.engine.beverbende.rules import LONGEST_ROUND
+from tutor.engine.beverbende.setup import new
+from tutor.engine.beverbende.state import STAGE_NAMES, State
+from tutor.engine.guard import TO_DEAL
+from tutor.engine.hidden import IN_THE_OPEN, NO_CARD, Held
+from tutor.engine.protocol import NOBODY
+from tutor.engine.serial import Shape
+
+SHAPES: Final = {
+    "starter": Shape(highest=MOST_PLAYERS - 1),
+    "pad": Shape(2, highest=ROW * 9),
+    "stage": Shape(lowest=TO_DEAL, highest=len(STAGE_NAMES) - 3),
+    "turn": Shape(lowest=NOBODY, highest=MOST_PLAYERS - 1),
+    "turns": Shape(highest=(LONGEST_ROUND + 1) * MOST_PLAYERS),
+    "knocker": Shape(lowest=NOBODY, highest=MOST_PLAYERS - 1),
+    "discard": Shape(1, highest=FACES - 1),
+    "open_draw_twos": Shape(highest=COPIES[DRAW_TWO]),
+    "hidden": Shape(2, highest=max(COPIES)),
+    "set_aside": Shape(1, highest=FACES - 1),
+    "rows": Shape(3, lowest=IN_THE_OPEN, highest=serial.MANY),
+    "pile": Shape(1, highest=FACES - 1),
+    "hand": Shape(lowest=NO_CARD, highest=FACES - 1),
+}
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -15,11 +38,14 @@ def dump(state: State) -> dict[str, Any]:
 
 
 def load(data: dict[str, Any]) -> State:
-    return serial.load(data, _blank, {"pad": serial.lines, "rows": _rows}, broken)
+    return serial.load(data, _blank, SHAPES, broken, pad=serial.lines, rows=_rows)
 
 
 def _blank(data: Mapping[str, Any]) -> State:
-    return State(data["players"], data["edition"], data["rounds"], data["starter"])
+    state = new(data["players"], {"edition": data["edition"]})
+    if data["rounds"] != state.rounds:
+        raise ValueError
+    return state
 
 
 def _rows(rows: list[list[list[int]]]) -> list[list[Held]]:

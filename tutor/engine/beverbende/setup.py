@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.engine.beverbende.cards import COPIES, DECK, HIGHEST, name, names
+from tutor.engine.beverbende.cards import COPIES, DECK, FACE_NAMES, HIGHEST, name, names
 from tutor.engine.beverbende.moves import MOST_PLAYERS
 from tutor.engine.beverbende.piles import show_drawn
 from tutor.engine.beverbende.rules import rounds_to_play
@@ -12,7 +12,7 @@ from tutor.engine.chance import Chance
 from tutor.engine.errors import BadOption
 from tutor.engine.events import Event, Journal
 from tutor.engine.guard import check_deal
-from tutor.engine.hidden import NO_CARD, Held
+from tutor.engine.hidden import NO_CARD, Held, shuffle
 from tutor.engine.options import chosen
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import LETTERS, letter
@@ -38,10 +38,8 @@ def new(players: int, options: Mapping[str, str] | None = None) -> State:
 def deal(state: State, chance: Chance, journal: Journal = None) -> None:
     """`setup.deal`, `setup.piles`, `setup.peek`: the next round is laid out and everyone has looked at two cards."""
     check_deal(state, "setup.deal")
-    state.pile = chance.shuffle(DECK)
+    state.pile = shuffle(DECK, chance, journal, names=FACE_NAMES, clauses=("setup.deal",))
     state.hidden = [list(COPIES)]
-    if journal is not None:
-        journal.append(Event("shuffled", ("setup.deal",), {"cards": len(DECK)}, {"order": names(state.pile)}))
     state.rows = _dealt_rows(state)
     up = state.pile.pop()
     show_drawn(state, up)

@@ -1,8 +1,9 @@
 """The stock and the action cards: drawing, and shuffling anew."""
 
 from tutor.engine.chance import Chance
-from tutor.engine.events import Event, Journal
-from tutor.engine.qwinta.cards import ACTIONS, SET_APART, names
+from tutor.engine.events import Journal
+from tutor.engine.hidden import shuffle
+from tutor.engine.qwinta.cards import ACTIONS, FACE_NAMES, SET_APART, names
 from tutor.engine.qwinta.state import State
 from tutor.engine.seats import letter
 
@@ -24,21 +25,19 @@ def restock(state: State, seat: int, chance: Chance, journal: Journal) -> None:
     hand.sort()  # in which order they were drawn stays unknown
     state.exposed[seat] = hand[:]
     cards, state.discards[seat] = state.discards[seat], []
-    state.stocks[seat] = chance.shuffle(cards)
-    if journal is not None:
-        facts = {"seat": letter(seat), "cards": len(cards), "exposed": names(hand)}
-        journal.append(Event("restocked", ("step4.empty",), facts, {"order": names(state.stocks[seat])}))
+    facts = {"seat": letter(seat), "exposed": names(hand)}
+    state.stocks[seat] = shuffle(
+        cards, chance, journal, names=FACE_NAMES, clauses=("step4.empty",), kind="restocked", **facts
+    )
 
 
 def shuffle_actions(state: State, seat: int, chance: Chance, journal: Journal, *, kind: str, clause: str) -> None:
     """All twelve are shuffled, and the two on top set apart face down."""
-    order = chance.shuffle(ACTIONS)
+    facts = {"seat": letter(seat), "what": "actions"}
+    order = shuffle(ACTIONS, chance, journal, names=FACE_NAMES, clauses=(clause,), kind=kind, **facts)
     state.turned[seat] = []
     state.aside[seat] = order[-SET_APART:]
     state.actions[seat] = order[:-SET_APART]
-    if journal is not None:
-        facts = {"seat": letter(seat), "what": "actions", "cards": len(order)}
-        journal.append(Event(kind, (clause,), facts, {"order": names(order)}))
 
 
 def from_hand(state: State, seat: int, card: int) -> int:

@@ -130,7 +130,10 @@ def _no_reserving(state: State, card: int) -> str | None:
         return "step4.reserve-now"
     if card not in state.hands[state.turn]:
         return "step5.reserve"
-    return "ruling.reserve-only-unfit" if fits_somewhere(state.bases[state.turn], card) else None
+    base = state.bases[state.turn]
+    if has_gap(base):
+        return "step5.gaps-first"
+    return "ruling.reserve-only-unfit" if fits_somewhere(base, card) else None
 
 
 def layable(state: State) -> list[int]:

@@ -1,11 +1,29 @@
 """A state as plain JSON values, and back."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from tutor.engine import serial
+from tutor.engine.guard import TO_DEAL
+from tutor.engine.hidden import NO_CARD
+from tutor.engine.protocol import NOBODY
+from tutor.engine.qwinta.cards import FACE_NAMES
 from tutor.engine.qwinta.check import broken
-from tutor.engine.qwinta.state import State
+from tutor.engine.qwinta.setup import new
+from tutor.engine.qwinta.state import LAY, SEATS, State
+from tutor.engine.serial import Shape
+
+PILES: Final = Shape(2, highest=len(FACE_NAMES) - 1)
+SHAPES: Final = {
+    "lot": Shape(1, highest=len(FACE_NAMES) - 1),
+    "stage": Shape(lowest=TO_DEAL, highest=LAY),
+    "turn": Shape(lowest=NOBODY, highest=len(SEATS) - 1),
+    "turns": Shape(),
+    "bases": PILES._replace(depth=3),
+    "taken": Shape(lowest=NO_CARD, highest=len(FACE_NAMES) - 1),
+    "points": Shape(1),
+    **dict.fromkeys(("turned", "reserves", "discards", "exposed", "actions", "aside", "stocks", "hands"), PILES),
+}
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -14,8 +32,8 @@ def dump(state: State) -> dict[str, Any]:
 
 
 def load(data: dict[str, Any]) -> State:
-    return serial.load(data, _blank, {}, broken)
+    return serial.load(data, _blank, SHAPES, broken)
 
 
 def _blank(data: Mapping[str, Any]) -> State:
-    return State(data["players"])
+    return new(data["players"])

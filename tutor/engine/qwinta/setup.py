@@ -6,9 +6,10 @@ from typing import Final
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
 from tutor.engine.guard import check_deal
+from tutor.engine.hidden import shuffle
 from tutor.engine.options import chosen
 from tutor.engine.qwinta.base import PLACES
-from tutor.engine.qwinta.cards import HEARTS_ACE, NUMBERS, SPADES_ACE, name, names
+from tutor.engine.qwinta.cards import FACE_NAMES, HEARTS_ACE, NUMBERS, SPADES_ACE, name, names
 from tutor.engine.qwinta.piles import shuffle_actions
 from tutor.engine.qwinta.state import PLAYERS, SEATS, State, starter
 from tutor.engine.qwinta.turn import begin_turn
@@ -46,10 +47,9 @@ def _draw_lots(state: State, chance: Chance, journal: Journal) -> None:
 
 def _lay_out(state: State, seat: int, chance: Chance, journal: Journal) -> None:
     """From the top: the base, left to right, then the hand; the rest is the stock."""
-    stock = chance.shuffle(NUMBERS)
-    if journal is not None:
-        facts = {"seat": letter(seat), "what": "numbers", "cards": len(stock)}
-        journal.append(Event("shuffled", ("ruling.material",), facts, {"order": names(stock)}))
+    stock = shuffle(
+        NUMBERS, chance, journal, names=FACE_NAMES, clauses=("ruling.material",), seat=letter(seat), what="numbers"
+    )
     state.bases[seat] = [[stock.pop()] for _ in range(PLACES)]
     state.hands[seat] = [stock.pop() for _ in range(HAND)]
     state.stocks[seat] = stock

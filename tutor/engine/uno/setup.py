@@ -1,11 +1,12 @@
 """Before the first turn: a new game, who deals, and the deal of each round."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
 from tutor.engine.guard import check_deal
+from tutor.engine.hidden import shuffle
 from tutor.engine.options import chosen
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
@@ -14,6 +15,7 @@ from tutor.engine.uno.cards import (
     COPIES,
     DECK,
     DRAW_TWO,
+    FACE_NAMES,
     NUMBER,
     REVERSE,
     SKIP,
@@ -49,7 +51,7 @@ def deal(state: State, chance: Chance, journal: Journal = None) -> None:
     else:
         state.dealer = (state.dealer + 1) % state.players  # `ruling.next-dealer`
     _clear_table(state)
-    state.pile = _shuffled(DECK, chance, journal, "setup.deal")
+    state.pile = shuffle(DECK, chance, journal, names=FACE_NAMES, clauses=("setup.deal",))
     state.hands = _dealt_hands(state)
     if journal is not None:
         _tell_deal(state, journal)
@@ -66,7 +68,7 @@ def _draw_for_dealer(players: int, chance: Chance, journal: Journal) -> int:
     tied = list(range(players))
     while len(tied) > 1:
         if len(pile) < len(tied):
-            pile = _shuffled(DECK, chance, journal, "setup.dealer")
+            pile = shuffle(DECK, chance, journal, names=FACE_NAMES, clauses=("setup.dealer",))
         cards = {seat: pile.pop() for seat in tied}
         if journal is not None:
             facts = {letter(seat): name(face) for seat, face in cards.items()}
@@ -84,13 +86,6 @@ def _clear_table(state: State) -> None:
     state.returned = 0
     state.fours_shown = 0
     state.proofs = []
-
-
-def _shuffled(cards: Sequence[int], chance: Chance, journal: Journal, clause: str) -> list[int]:
-    pile = chance.shuffle(cards)
-    if journal is not None:
-        journal.append(Event("shuffled", (clause,), {"cards": len(pile)}, {"order": names(pile)}))
-    return pile
 
 
 def _dealt_hands(state: State) -> list[list[InHand]]:
@@ -123,7 +118,8 @@ def _turn_up(state: State, chance: Chance, journal: Journal) -> int:
         state.returned += 1
         if journal is not None:
             journal.append(Event("returned", ("setup.first.wild-four",), {"card": name(up)}))
-        state.pile = _shuffled([*state.pile, up], chance, journal, "setup.first.wild-four")
+        back = [*state.pile, up]
+        state.pile = shuffle(back, chance, journal, names=FACE_NAMES, clauses=("setup.first.wild-four",))
 
 
 def _begin(state: State, up: int, chance: Chance, journal: Journal) -> None:

@@ -1,55 +1,38 @@
 """The outside referee of UNO finds nothing wrong with our games, and everything wrong with games tampered with."""
 
 import copy
-import io
-import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from collections.abc import Callable
 from itertools import chain
-from typing import Any
 
 import pytest
 
+from tests.referees.log import Event
+from tests.referees.planting import (
+    Lines,
+    Tampering,
+    Tamperings,
+    anywhere,
+    assert_caught,
+    change,
+    event,
+    find,
+    insert,
+    places,
+    remove,
+    step,
+    unsay,
+    written,
+)
+from tests.referees.true_games import UNO_TABLES, uno_games, uno_log
 from tests.referees.uno import DECK, Game, check
-from tutor.engine.games import game_named
-from tutor.gamelog import LogWriter
-from tutor.simulate import Plan
-
-Event = dict[str, Any]
-Lines = list[Event]
-
-SCORINGS = ("winner", "own-cards")
-GREEDY, MIXED, MOSTLY_RANDOM = ("greedy",), ("greedy", "random"), ("random", "random", "greedy")
-RANDOM = ("random",)
-TABLES = [
-    (players, scoring, reverse, bots)
-    for players, reverse in [(2, "skip"), (2, "turn"), (3, "skip"), (4, "skip"), (7, "turn"), (10, "skip")]
-    for scoring in SCORINGS
-    for bots in ((GREEDY, MIXED) if players == 2 else (GREEDY, MIXED, MOSTLY_RANDOM))
-] + [(4, "winner", "skip", RANDOM), (10, "winner", "skip", RANDOM)]
-
-
-def written(game: Iterable[Event]) -> list[str]:
-    return [json.dumps(event, separators=(",", ":")) for event in game]
-
-
-@cache
-def simulated(players: int, scoring: str, reverse: str, bots: tuple[str, ...]) -> list[str]:
-    """The log of a game of our engine."""
-    target = io.StringIO()
-    options = {"scoring": scoring, "two-player-reverse": reverse}
-    for _ in Plan(game_named("uno"), players, options, list(bots), 1, players).run(LogWriter(target)):
-        pass
-    return target.getvalue().splitlines()
-
 
 # --- games of the engine ---
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", UNO_TABLES, ids=str)
 def test_simulated_games_follow_the_rules(table: tuple[int, str, str, tuple[str, ...]]) -> None:
-    report = check(simulated(*table))
+    report = check(uno_log(*table))
     assert report.violations == []
     assert report.games == 1
     assert report.rounds >= 1
@@ -62,40 +45,10 @@ def test_the_lowest_win_together() -> None:
     assert game.winners() == ["a", "c"]
 
 
-@pytest.fixture(scope="module")
-def games() -> list[Lines]:
-    """Whole games with everything that bots do, the shortest first."""
-    logs = sorted((simulated(*table) for table in TABLES), key=len)
-    return [[json.loads(line) for line in log] for log in logs]
+# --- tampered games ---
 
-
-# --- tampered games: each tampering changes a game and returns the line (from 0) where the referee must object ---
-
-Tampering = Callable[[Lines], int]
-TAMPERINGS: list[tuple[str, Tampering]] = []
-
-
-def breaks(clause: str) -> Callable[[Tampering], Tampering]:
-    def register(tampering: Tampering) -> Tampering:
-        TAMPERINGS.append((clause, tampering))
-        return tampering
-
-    return register
-
-
-def anywhere(_: int) -> bool:
-    return True
-
-
-def places(game: Lines, event: str, test: Callable[[int], bool] = anywhere) -> Iterator[int]:
-    return (at for at, line in enumerate(game) if line["event"] == event and test(at))
-
-
-def find(game: Lines, event: str, test: Callable[[int], bool] = anywhere) -> int:
-    """The first such line; a game without one is no use for this tampering."""
-    for at in places(game, event, test):
-        return at
-    raise LookupError(event)
+TAMPERINGS = Tamperings()
+breaks = TAMPERINGS.breaks
 
 
 def find_step(game: Lines, move: str, test: Callable[[int], bool] = anywhere) -> int:
@@ -109,21 +62,6 @@ def find_played(game: Lines, card: str, after: str) -> int:
 
 def find_turned(game: Lines, card: str) -> int:
     return find(game, "turned", lambda at: game[at]["card"].endswith(card))
-
-
-def change(game: Lines, at: int, **facts: object) -> int:
-    game[at].update(facts)
-    return at
-
-
-def remove(game: Lines, at: int, end: int | None = None) -> int:
-    del game[at : end or at + 1]
-    return at
-
-
-def insert(game: Lines, at: int, *lines: Event) -> int:
-    game[at:at] = lines
-    return at
 
 
 def other_card(card: str) -> str:
@@ -569,9 +507,7 @@ def called_too_early(game: Lines) -> int:
 
 @breaks("uno.call")
 def the_call_is_not_heard(game: Lines) -> int:
-    at = find(game, "played", lambda at: "uno" in game[at])
-    del game[at]["uno"]
-    return at
+    return unsay(game, find(game, "played", lambda at: "uno" in game[at]), "uno")
 
 
 @breaks("uno.call")
@@ -795,9 +731,7 @@ def a_fact_too_many(game: Lines) -> int:
 
 @breaks("log.format")
 def a_fact_too_few(game: Lines) -> int:
-    at = find(game, "played")
-    del game[at]["place"]
-    return at
+    return unsay(game, find(game, "played"), "place")
 
 
 @breaks("log.format")
@@ -811,29 +745,12 @@ def a_number_that_is_no_number(game: Lines) -> int:
     return change(game, at, place=True)
 
 
-@pytest.mark.parametrize(("clause", "tampering"), [pytest.param(*each, id=each[1].__name__) for each in TAMPERINGS])
-def test_a_tampered_game_is_caught(clause: str, tampering: Tampering, games: list[Lines]) -> None:
-    for untouched in games:
-        game = copy.deepcopy(untouched)
-        try:
-            at = tampering(game)
-        except LookupError:
-            continue
-        break
-    else:
-        pytest.fail("no game has what this tampering needs")
-    assert check(written(game)).violations[0].startswith(f"line {at + 1}: {clause}: ")
+@TAMPERINGS.each
+def test_a_tampered_game_is_caught(clause: str, tampering: Tampering) -> None:
+    assert_caught(check, clause, tampering, uno_games())
 
 
 # --- rigged games: the deck is stacked, and the last line is the one that the rules forbid ---
-
-
-def step(seat: str, move: str) -> Event:
-    return {"event": "step", "seat": seat, "step": move}
-
-
-def event(kind: str, seat: str, **facts: object) -> Event:
-    return {"event": kind, "seat": seat, **facts}
 
 
 def drew(seat: str, *cards: str) -> Lines:
@@ -1002,57 +919,3 @@ def test_a_rigged_game_is_caught_at_its_last_line(clause: str, lines: Lines) -> 
     (unfinished,) = check(written(lines[:-1])).violations  # up to there, all was well
     assert unfinished.startswith(f"line {len(lines)}: ")
     assert unfinished.endswith("the end of the log")
-
-
-# --- one line is enough ---
-
-
-@pytest.fixture(scope="module")
-def every_kind(games: list[Lines]) -> list[tuple[Lines, int]]:
-    """For every kind of line a game that has one, and where."""
-    kinds: dict[str, tuple[Lines, int]] = {}
-    for game in games:
-        for at, line in enumerate(game):
-            kinds.setdefault(line["event"] + line.get("step", "").split(" ")[0], (game, at))
-    assert len(kinds) == 31
-    return list(kinds.values())
-
-
-def test_no_line_can_be_left_out(every_kind: list[tuple[Lines, int]]) -> None:
-    for game, at in every_kind:
-        assert check(written(game[:at] + game[at + 1 :])).violations, game[at]
-
-
-def test_no_line_can_be_doubled(every_kind: list[tuple[Lines, int]]) -> None:
-    for game, at in every_kind:
-        assert check(written(game[: at + 1] + game[at:])).violations, game[at]
-
-
-def test_no_line_can_be_damaged(every_kind: list[tuple[Lines, int]]) -> None:
-    for game, at in every_kind:
-        lines = written(game)
-        for line in (lines[at][:-1], "[]", "{}", '{"event":"nonsense"}'):
-            assert check([*lines[:at], line, *lines[at + 1 :]]).violations, game[at]
-
-
-@pytest.mark.parametrize("wrong", ["z", 5, True, None, [], {}], ids=repr)
-def test_no_fact_can_be_changed(wrong: object, every_kind: list[tuple[Lines, int]]) -> None:
-    for game, at in every_kind:
-        for name in game[at].keys() - {"rules", "seed"}:  # how it came about, not what was played
-            if game[at][name] != wrong:
-                changed = game[at] | {name: wrong}
-                lines = written([*game[:at], changed, *game[at + 1 :][:50]])
-                assert not check(lines).violations[0].endswith("the end of the log"), changed
-
-
-def test_a_log_without_games() -> None:
-    assert check([]).violations == ["line 1: log.format: there is no game in this log"]
-
-
-def test_a_bad_game_does_not_hide_the_next(games: list[Lines]) -> None:
-    game = written(games[0])
-    broken = game[:20] + game[21:]
-    report = check([*broken, *game, *broken])
-    assert len(report.violations) == 2
-    assert report.games == 1
-    assert int(report.violations[1].split(":")[0].removeprefix("line ")) > len(broken) + len(game)

@@ -1,20 +1,10 @@
-"""An outside referee for Beverbende/Biberbande: replays a full-information log and objects to what the rules forbid.
+"""An outside referee for Beverbende/Biberbande: objects to what the rules (`shared/rules/beverbende.md`) forbid."""
 
-It shares no code with the engine; it knows only the clauses (`shared/rules/beverbende.md`) and the log format
-(`tutor simulate --help`). It takes the shuffles and the steps from the log and keeps its own piles and rows; every
-event must then say exactly what happened there.
-
-    violations = referee(path.read_text().splitlines())
-
-Each violation reads "line 12: a.no-special: …". A line that is merely untrue is noted and the replay goes on, with what
-is true; where the replay cannot go on (an illegal move, a missing line) the rest of that game is left unread. What is
-wrong with the log itself and not with the play goes under "log.format".
-"""
-
-import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any, NoReturn
+from collections.abc import Iterable
+from typing import Any
+
+from tests.referees.log import NEVER, Facts, Log, LoggedGame, Report, check_games
 
 NUMBERS = tuple("0123456789")
 SPECIALS = ("swap", "peek", "draw-two")
@@ -22,86 +12,17 @@ DECK = Counter({str(number): 4 for number in range(9)} | {"9": 9, "swap": 9, "pe
 SLOTS = {"1": 0, "2": 1, "3": 2, "4": 3}
 LIMIT = 60  # turns of every player in a round without a knock
 
-Event = dict[str, Any]
-Facts = dict[str, object]
-END: Event = {"event": "the end of the log"}
-UNREADABLE: Event = {"event": "an unreadable line"}
+
+def check(lines: Iterable[str]) -> Report:
+    return check_games(lines, Game)
 
 
-def referee(lines: Iterable[str]) -> list[str]:
-    """Every violation in the log; an empty list means that all is right."""
-    log = Log(lines)
-    if log.event is END:
-        log.note("log.format", "there is no game in this log")
-    while log.event is not END:
-        try:
-            Game(log).play()
-        except LostTrackError:
-            while log.event is not END and log.event["event"] != "game":
-                log.advance()
-    return log.violations
+class Game(LoggedGame):
+    NAME = "beverbende"
+    NEVER_NOW = NEVER | {"reshuffled": "ruling.reshuffle-lazy", "limit": "ruling.no-knock-limit"}
 
-
-class LostTrackError(Exception):
-    """The violation just noted leaves no way to follow the rest of this game."""
-
-
-class Log:
-    """The lines with a finger on one of them, and what was found wrong so far."""
-
-    def __init__(self, lines: Iterable[str]) -> None:
-        self.violations: list[str] = []
-        self._lines = enumerate(lines, 1)
-        self.number = 0  # of the line under the finger
-        self.event: Event = END
-        self.last_game = 0
-        self.advance()
-
-    def advance(self) -> None:
-        for number, line in self._lines:
-            if line.strip():
-                self.number, self.event = number, parsed(line)
-                return
-        self.number, self.event = self.number + 1, END
-
-    def note(self, clause: str, text: str, number: int | None = None) -> None:
-        self.violations.append(f"line {number or self.number}: {clause}: {text}")
-
-    def stop(self, clause: str, text: str) -> NoReturn:
-        self.note(clause, text)
-        raise LostTrackError
-
-    def compare(self, facts: Facts, clause: str, clauses: Mapping[str, str]) -> None:
-        """The line should say these facts and no others; what differs is noted."""
-        said = {name: value for name, value in self.event.items() if name != "event"}
-        for name, fact in facts.items():
-            if name not in said:
-                self.note("log.format", f"{self.event['event']} without {name}")
-            elif said[name] != fact:
-                self.note(clauses.get(name, clause), f"{self.event['event']}: {name} is {fact!r}, not {said[name]!r}")
-        for name in said.keys() - facts.keys():
-            self.note("log.format", f"{self.event['event']} has no {name}")
-
-
-def parsed(line: str) -> Event:
-    try:
-        event = json.loads(line)
-    except ValueError:
-        return UNREADABLE
-    return event if isinstance(event, dict) and isinstance(event.get("event"), str) else UNREADABLE
-
-
-class Game:
-    """One game: the table as it really is, and the rules in the order in which they are played."""
-
-    def __init__(self, log: Log) -> None:
-        self.log = log
-        if log.event["event"] != "game":
-            log.stop("log.format", f"a game starts with a game line, not with {self.found}")
-        self.number = log.number
-        self.header = log.event
-        log.advance()
-        self.check_header()
+    def __init__(self, log: Log, report: Report) -> None:
+        super().__init__(log, report)
         self.totals = dict.fromkeys(self.seats, 0)
         # the table of a round; piles are lists with the top card last
         self.rows: dict[str, list[str]] = {}
@@ -112,34 +33,17 @@ class Game:
         self.knocker: str | None = None
         self.revealing = False
 
-    # --- what is played ---
-
-    def check_header(self) -> None:
-        header = self.header
-        options = header.get("options")
-        if not isinstance(options, dict):
-            options = {}
-        self.edition, self.first_starter = options.get("edition"), options.get("starter")
-        players = header.get("players")
-        if header.get("game") != "beverbende" or self.edition not in ("beverbende", "biberbande"):
-            self.refuse_header("log.format", "this is neither Beverbende nor Biberbande")
+    def sit_down(self, players: object, options: object) -> None:
+        chosen: dict[str, Any] = options if isinstance(options, dict) else {}
+        self.edition, self.first_starter = chosen.get("edition"), chosen.get("starter")
+        if self.edition not in ("beverbende", "biberbande"):
+            self.refuse("log.format", "this is neither Beverbende nor Biberbande")
         if not isinstance(players, int) or not 2 <= players <= 6:
             dutch = self.edition == "beverbende"
-            self.refuse_header("ruling.players-nl" if dutch else "material.players", f"{players} players")
+            self.refuse("ruling.players-nl" if dutch else "material.players", f"{players} players")
         self.seats = "abcdef"[:players]
         if not isinstance(self.first_starter, str) or self.first_starter not in tuple(self.seats):
-            self.refuse_header("turn.order", f"nobody sits at {self.first_starter!r} to start")
-        bots = header.get("bots")
-        if not isinstance(bots, list) or len(bots) != players:
-            self.log.note("log.format", "there is one bot for each seat", self.number)
-        number = header.get("number")
-        if number not in (1, self.log.last_game + 1):
-            self.log.note("log.format", f"game {number} after game {self.log.last_game}", self.number)
-        self.log.last_game = number if isinstance(number, int) else 0
-
-    def refuse_header(self, clause: str, text: str) -> NoReturn:
-        self.log.note(clause, text, self.number)
-        raise LostTrackError
+            self.refuse("turn.order", f"nobody sits at {self.first_starter!r} to start")
 
     # --- the whole game ---
 
@@ -159,8 +63,7 @@ class Game:
             missing="game.rounds" if self.log.event.get("step") == "deal" else "game.winner",
             clauses={"winners": "ruling.tie" if len(winners) > 1 else "game.winner"},
         )
-        if self.log.event is not END and self.log.event["event"] != "game":
-            self.log.stop("game.rounds", f"the game is over, yet there is {self.found}")
+        self.end("game.rounds")
 
     def play_round(self, number: int, starter: str) -> None:
         self.shuffle_and_deal(number, starter)
@@ -169,18 +72,15 @@ class Game:
         self.reveal()
         self.replace_specials(first_to_replace)
         self.score(number)
+        self.report.rounds += 1
 
     # --- setup ---
 
     def shuffle_and_deal(self, number: int, starter: str) -> None:
         early_end = self.log.event["event"] == "won"
         self.expect("step", "log.format", {"step": "deal"}, missing="game.rounds" if early_end else "score.pad")
-        order = self.log.event.get("order")
-        if self.log.event["event"] == "shuffled" and not is_made_of(order, DECK):
-            self.log.stop("material.deck", "these are not the 66 cards of the game")
-        self.expect("shuffled", "material.deck", {"cards": 66, "order": order}, missing="setup.deal")
-        assert isinstance(order, list)
-        self.pile = list(order)
+        self.pile = self.shuffled("shuffled", DECK, "material.deck", missing="setup.deal")
+        self.expect("shuffled", "material.deck", {"cards": 66, "order": self.pile})
         self.rows = {seat: [self.pile.pop() for _ in range(4)] for seat in self.clockwise_from(starter)}
         up = self.pile.pop()
         self.discard = [up]
@@ -212,6 +112,7 @@ class Game:
         while True:
             self.take_turn(seat)
             self.turns += 1
+            self.report.turns += 1
             if self.knocker:
                 last_turns -= 1
             elif self.turns >= everybody:
@@ -337,14 +238,10 @@ class Game:
     def top_of_pile(self) -> str:
         """The next card; only now, when a card must be drawn, is an empty pile made anew from the discard pile."""
         if not self.pile:
-            order = self.log.event.get("order")
-            if self.log.event["event"] == "reshuffled" and not is_made_of(order, Counter(self.discard)):
-                clause = "ruling.set-aside" if self.revealing else "ruling.reshuffle-lazy"
-                self.log.stop(clause, "this is not exactly the discard pile")
-            facts: Facts = {"cards": len(self.discard), "order": order}
-            self.expect("reshuffled", "pile.reshuffle", facts)
-            assert isinstance(order, list)
-            self.pile, self.discard = list(order), []
+            clause = "ruling.set-aside" if self.revealing else "ruling.reshuffle-lazy"
+            self.pile = self.shuffled("reshuffled", Counter(self.discard), clause, missing="pile.reshuffle")
+            self.expect("reshuffled", "pile.reshuffle", {"cards": len(self.discard), "order": self.pile})
+            self.discard = []
         return self.pile.pop()
 
     def exchange(self, seat: str, place: int, card: str) -> str:
@@ -389,40 +286,11 @@ class Game:
 
     # --- reading the log ---
 
-    @property
-    def found(self) -> str:
-        return " ".join(str(self.log.event[name]) for name in ("event", "seat", "step") if name in self.log.event)
-
-    def expect(
-        self,
-        kind: str,
-        clause: str,
-        facts: Facts,
-        *,
-        missing: str | None = None,
-        clauses: Mapping[str, str] | None = None,
-    ) -> None:
-        """The next line must be this event with these facts.
-
-        A missing event breaks `missing` and an untrue fact its own clause in `clauses`; otherwise both break `clause`.
-        """
-        if self.log.event["event"] != kind:
-            self.log.stop(self.out_of_place() or missing or clause, f"{kind} should come here, not {self.found}")
-        self.log.compare(facts, clause, {"seat": "turn.order"} | dict(clauses or {}))
-        self.log.advance()
-
     def out_of_place(self) -> str | None:
-        """The clause of a line that may not come now, whatever should have come."""
         match self.log.event:
             case {"event": "laid", "card": "draw-two"} if self.in_use:
                 return "ruling.draw-two-nesting"
-            case {"event": "reshuffled"}:
-                return "ruling.reshuffle-lazy"
-            case {"event": "limit"}:
-                return "ruling.no-knock-limit"
-            case {"event": "an unreadable line"}:
-                return "log.format"
-        return None
+        return super().out_of_place()
 
     def step(self, seat: str, clause: str) -> list[str]:
         """What this player does next, word by word; the finger stays on the line, in case it is illegal."""
@@ -433,15 +301,14 @@ class Game:
             self.log.stop(
                 self.out_of_place() or (unfinished if ends_round else clause), f"{seat} is to move, not {self.found}"
             )
-        words = str(event.get("step")).split(" ")
+        words = self.words
         if words == ["deal"]:
             self.log.stop(unfinished, "the round is not over")
         elif event.get("seat") != seat:
             self.log.stop(self.wrong_seat(words, clause), f"{seat} is to move, not {self.found}")
         elif words == ["knock"] and self.knocker:
             self.log.stop("ruling.one-knock", f"{self.knocker} has knocked already")
-        elif event.keys() != {"event", "seat", "step"}:
-            self.log.note("log.format", "a step has a seat and a move")
+        self.check_step()
         return words
 
     def wrong_seat(self, words: list[str], clause: str) -> str:
@@ -485,8 +352,3 @@ class Game:
     def clockwise_from(self, seat: str) -> str:
         at = self.seats.index(seat)
         return self.seats[at:] + self.seats[:at]
-
-
-def is_made_of(order: object, cards: Counter[str]) -> bool:
-    """Whether the order is a permutation of exactly these cards."""
-    return isinstance(order, list) and all(isinstance(card, str) for card in order) and Counter(order) == cards

@@ -1,54 +1,45 @@
 """The outside referee of QWINTA finds nothing wrong with our games, and everything wrong with games tampered with."""
 
 import copy
-import io
-import json
 import re
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
-from itertools import chain
 from typing import Any
 
 import pytest
 
-from tests.referee import Log
-from tests.referees.qwinta import ACTIONS, NUMBERS, Game, Report, check, run_with
-from tutor.engine.games import game_named
+from tests.referees.log import Event, Log, Report
+from tests.referees.planting import (
+    Lines,
+    Tampering,
+    Tamperings,
+    assert_caught,
+    change,
+    event,
+    find,
+    insert,
+    places,
+    remove,
+    step,
+    unsay,
+    written,
+)
+from tests.referees.qwinta import ACTIONS, NUMBERS, Game, check, run_with
+from tests.referees.true_games import QWINTA_TABLES, qwinta_games, qwinta_log, qwinta_without_stock
 from tutor.errors import UserError
-from tutor.gamelog import LogWriter, check_log
-from tutor.simulate import Plan
-
-Event = dict[str, Any]
-Lines = list[Event]
-
-TABLES = [("greedy",), ("random",), ("greedy", "random")]
-
-
-def written(lines: Iterable[Event]) -> list[str]:
-    return [json.dumps(line, separators=(",", ":")) for line in lines]
-
-
-@cache
-def simulated(*bots: str, games: int = 12, seed: int = 11) -> list[str]:
-    target = io.StringIO()
-    for _ in Plan(game_named("qwinta"), 2, {}, list(bots), games, seed).run(LogWriter(target)):
-        pass
-    return target.getvalue().splitlines()
-
+from tutor.gamelog import check_log
 
 # --- games of the engine ---
 
 
-@pytest.mark.parametrize("bots", TABLES, ids=str)
+@pytest.mark.parametrize("bots", QWINTA_TABLES, ids=str)
 def test_simulated_games_follow_the_rules(bots: tuple[str, ...]) -> None:
-    report = check(simulated(*bots))
+    report = check(qwinta_log(*bots))
     assert report.violations == []
     assert report.games == 12
     assert report.turns > 12 * 20
 
 
 def test_simulated_games_have_every_rule() -> None:
-    applied = check(line for bots in TABLES for line in simulated(*bots)).applied
+    applied = check(line for bots in QWINTA_TABLES for line in qwinta_log(*bots)).applied
     often = (
         "step1.recycle",
         "step2.choice",
@@ -63,74 +54,18 @@ def test_simulated_games_have_every_rule() -> None:
     assert not [rule for rule in (*often, *also, *rulings) if not applied[rule]]
 
 
-def without_stock() -> list[str]:
-    """A game in which a stock and its discard pile are both empty for a while."""
-    return simulated("random", games=1, seed=178)
-
-
 def test_a_game_in_which_the_cards_run_out() -> None:
-    report = check(without_stock())
+    report = check(qwinta_without_stock())
     assert report.violations == []
     stuck, taken = "ruling.empty-stock: the reserve cannot be placed", "ruling.empty-stock: the reserve is taken"
     rare = (stuck, taken, "ruling.must-lay: nothing to lay", "jack.refill: nothing to refill with")
     assert not [rule for rule in rare if not report.applied[rule]]
 
 
-def test_a_log_without_games() -> None:
-    assert check([]).violations == ["line 1: log.format: there is no game in this log"]
+# --- tampered games ---
 
-
-# --- tampered games: each tampering changes a game and returns the line (from 0) where the referee must object ---
-
-Tampering = Callable[[Lines], int]
-TAMPERINGS: list[tuple[str, Tampering]] = []
-
-
-def breaks(clause: str) -> Callable[[Tampering], Tampering]:
-    def register(tampering: Tampering) -> Tampering:
-        TAMPERINGS.append((clause, tampering))
-        return tampering
-
-    return register
-
-
-@cache
-def games() -> list[Lines]:
-    """The games of the engine one by one, the shortest first."""
-    found: list[Lines] = []
-    for line in chain(without_stock(), *(simulated(*bots) for bots in TABLES)):
-        event = json.loads(line)
-        if event["event"] == "game":
-            found.append([])
-            event["number"] = 1
-        found[-1].append(event)
-    return sorted(found, key=len)
-
-
-def places(game: Lines, event: str, test: Callable[[int], bool] = lambda _: True) -> Iterator[int]:
-    return (at for at, line in enumerate(game) if line["event"] == event and test(at))
-
-
-def find(game: Lines, event: str, test: Callable[[int], bool] = lambda _: True) -> int:
-    """The first such line; a game without one is no use for this tampering."""
-    for at in places(game, event, test):
-        return at
-    raise LookupError(event)
-
-
-def change(game: Lines, at: int, **facts: object) -> int:
-    game[at].update(facts)
-    return at
-
-
-def remove(game: Lines, at: int, end: int | None = None) -> int:
-    del game[at : end or at + 1]
-    return at
-
-
-def insert(game: Lines, at: int, *lines: Event) -> int:
-    game[at:at] = lines
-    return at
+TAMPERINGS = Tamperings()
+breaks = TAMPERINGS.breaks
 
 
 def other_seat(seat: str) -> str:
@@ -139,10 +74,6 @@ def other_seat(seat: str) -> str:
 
 def other_card(card: str) -> str:
     return "spades-4" if card != "spades-4" else "clubs-9"
-
-
-def step(seat: str, move: str) -> Event:
-    return {"event": "step", "seat": seat, "step": move}
 
 
 # setting up
@@ -769,9 +700,7 @@ def a_fact_too_many(game: Lines) -> int:
 
 @breaks("log.format")
 def a_fact_too_few(game: Lines) -> int:
-    at = find(game, "took")
-    del game[at]["from"]
-    return at
+    return unsay(game, find(game, "took"), "from")
 
 
 @breaks("log.format")
@@ -779,20 +708,11 @@ def no_move_at_all(game: Lines) -> int:
     return change(game, find(game, "took") - 1, step="dance")
 
 
-@pytest.mark.parametrize(("clause", "tampering"), [pytest.param(*each, id=each[1].__name__) for each in TAMPERINGS])
+@TAMPERINGS.each
 def test_a_tampered_game_is_caught(clause: str, tampering: Tampering) -> None:
-    for untouched in games():
-        game = copy.deepcopy(untouched)
-        try:
-            at = tampering(game)
-        except LookupError:
-            continue
-        break
-    else:
-        pytest.fail("no game has what this tampering needs")
-    assert check(written(game)).violations[0].startswith(f"line {at + 1}: {clause}: ")
+    game = assert_caught(check, clause, tampering, qwinta_games())
     with pytest.raises(UserError):
-        check_log(written(game))
+        check_log(game)
 
 
 # --- turns written by hand: cards are short ("h8", "dA", "cJ") ---
@@ -843,10 +763,6 @@ def sheet(actions: str) -> Lines:
     """Nearly the example of the sheet, with this action card of a."""
     return opening(a_base="cA hA h8 h3 d6", a_hand="h10 d2 s7", a_stock="c9 c4", a_actions=actions,
                    b_base="s9 h2 h4 h3 s7", b_hand="c3 c10 d8", b_stock="d5 d10", b_actions="dQ cJ")  # fmt: skip
-
-
-def event(name: str, seat: str, /, **facts: Any) -> Event:
-    return {"event": name, "seat": seat, **facts}
 
 
 def move(words: str, name: str, seat: str, **facts: Any) -> Lines:
@@ -1048,47 +964,3 @@ def started(lines: list[str]) -> Game:
 )
 def test_runs(card: str, tops: str, run: str) -> None:
     assert run_with(long(card), long(tops).split()) == long(run).split()
-
-
-# --- one line is enough ---
-
-
-@cache
-def small_game() -> list[str]:
-    return written(games()[0])
-
-
-def test_no_line_can_be_left_out() -> None:
-    for at in range(len(small_game())):
-        assert check(small_game()[:at] + small_game()[at + 1 :]).violations, small_game()[at]
-
-
-def test_no_line_can_be_doubled() -> None:
-    for at in range(1, len(small_game())):  # a second game line would start a second game
-        assert check(small_game()[: at + 1] + small_game()[at:]).violations, small_game()[at]
-
-
-def test_no_line_can_be_damaged() -> None:
-    for at in range(len(small_game())):
-        for line in (small_game()[at][:-1], '{"event":"nonsense"}'):
-            assert check([*small_game()[:at], line, *small_game()[at + 1 :]]).violations, small_game()[at]
-
-
-WRONG: tuple[object, ...] = ("z", "5", 7, None, [], {})
-
-
-def test_no_fact_can_be_changed() -> None:
-    lines = [json.loads(line) for line in small_game()]
-    for at in {line["event"]: at for at, line in enumerate(lines)}.values():  # the last line of each kind
-        for name in lines[at].keys() - {"rules", "seed"}:  # how it came about, not what was played
-            for value in WRONG:
-                if lines[at][name] != value:
-                    changed = json.dumps(lines[at] | {name: value})
-                    assert check([*small_game()[:at], changed, *small_game()[at + 1 :]]).violations, changed
-
-
-def test_a_bad_game_does_not_hide_the_next() -> None:
-    broken = small_game()[:20] + small_game()[21:]
-    found = check([*broken, *small_game(), *broken]).violations
-    assert len(found) == 2
-    assert int(found[1].split(":")[0].removeprefix("line ")) > len(broken) + len(small_game())
