@@ -115,7 +115,8 @@ def test_what_cannot_be(changes: dict[str, Any], said: str) -> None:
         {"seat": "c"}, {"turn": "x"}, {"turns": -1}, {"turns": "4"}, {"stage": "look"}, {"stage": None}, {"extra": 1},
         {"a_base": ["hearts-8"]}, {"a_base": "hearts-8"}, {"a_hand": 7}, {"a_hand": ["hearts-8"]}, {"a_hand": None},
         {"a_stock": None}, {"a_stock": 41}, {"a_points": -1}, {"a_extra": 1}, {"sides": {}}, {"sides": None},
-        {"sides": {"a": BASE["sides"]["a"]}}, {"taken": 7}, {"turn": True},
+        {"sides": {"a": BASE["sides"]["a"]}}, {"taken": 7}, {"turn": True}, {"taken": ""}, {"taken": " "},
+        {"taken": "hearts-10 hearts-9"}, {"taken": "?"},
     ],
 )  # fmt: skip
 def test_what_is_not_written_like_a_position(changes: dict[str, Any]) -> None:

@@ -98,10 +98,14 @@ def _compare(logged: LoggedGame) -> None:
     for number, (told, happened) in enumerate(zip_longest(logged.lines, true), logged.first_line + 1):
         if told is None:
             raise UserError(f"The game that begins in line {logged.first_line} is not whole.")
-        if told != happened:
+        if told != happened or _text(told) != _text(happened):  # true and 1.0 are 1 to Python, not to us
             raise UserError(f"Line {number} says {json.dumps(told)}, and that is not what happened.")
     if not table.game.is_over(table.state):
         raise UserError(f"The game that begins in line {logged.first_line} is not whole.")
+
+
+def _text(line: Line | None) -> str:
+    return json.dumps(line, sort_keys=True)
 
 
 def _games(source: Iterable[str]) -> Iterator[LoggedGame]:

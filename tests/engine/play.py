@@ -1,10 +1,11 @@
-"""What the generic suites share: the tables they play at, and ways to play. Nothing here knows a particular game."""
+"""What the generic suites share: the tables they play at, and ways to play. Every game in GAMES takes part."""
 
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
+from typing import Any
 
 from tutor.coach.bots import BOTS
 from tutor.engine.chance import Chance
@@ -14,7 +15,7 @@ from tutor.engine.games import GAMES
 from tutor.engine.protocol import NOBODY, AnyGame, AnyState
 from tutor.engine.replay import DEAL
 
-ENDS_EARLY = {"knock"}  # moves that random players make too often for a round to grow old
+ENDS_EARLY = {"knock"}  # moves, of whatever game, that random players make too often for a round to grow old
 
 
 @dataclass(frozen=True)
@@ -33,14 +34,17 @@ class Case:
 
 
 def _cases() -> Iterator[Case]:
-    """Every number of players, and every value of every option, with as few tables as that takes."""
+    """Every choice of options at the smallest table, every number of players, and every value of every option."""
     for game in GAMES.values():
         fewest, most = game.PLAYERS
         counts = range(fewest, most + 1)
         choices = list(product(*game.OPTIONS.values()))
-        for at in range(max(len(counts), len(choices))):
-            players = counts[at % len(counts)]
-            options = dict(zip(game.OPTIONS, choices[at % len(choices)], strict=True))
+        tables = [(fewest, values) for values in choices]
+        tables += [
+            (counts[at % len(counts)], choices[at % len(choices)]) for at in range(max(len(counts), len(choices)))
+        ]
+        for players, values in dict.fromkeys(tables):
+            options = dict(zip(game.OPTIONS, values, strict=True))
             if _fits(game, players, options):
                 yield Case(game, players, options)
 
@@ -115,3 +119,12 @@ def play_blind(case: Case, seat: int, rng: random.Random, most: int) -> AnyState
         if case.game.to_move(state) == NOBODY:
             return None  # a finished round has no secrets
     return state
+
+
+def leaves(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], int]]:
+    """Every number in plain data, with the way to it."""
+    if isinstance(data, int):
+        yield path, data
+    elif isinstance(data, dict | list):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from leaves(value, (*path, key))

@@ -2,13 +2,14 @@
 
 import json
 import random
+from typing import Any
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.engine.play import CASES, Case, choose, steps
+from tests.engine.play import CASES, Case, choose, leaves, steps
 from tutor.engine.chance import Chance
 from tutor.engine.errors import BadOption, CorruptRecord, GameOver, IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.events import Event
@@ -40,16 +41,17 @@ def test_legal_moves_are_those_that_no_clause_forbids(case: Case) -> None:
 @each_case
 def test_a_refused_move_names_its_clause_and_changes_nothing(case: Case) -> None:
     rng = random.Random(3)
-    for state, _, _ in steps(case, seed=3, patience=0.8, most=150):
+    for state, _, _ in steps(case, seed=3, patience=0.8, sense=0.2, most=150):
         before = json.dumps(case.game.dump(state))
-        for move in rng.sample(range(len(case.game.NOTATION.texts)), 5):
-            if move in case.game.legal_moves(state) or case.game.is_over(state):
+        refused_by = {case.game.refusal(state, move): move for move in range(len(case.game.NOTATION.texts))}
+        for clause, move in refused_by.items():  # a move for each clause that forbids any
+            if clause is None or case.game.is_over(state):
                 continue
             journal: list[Event] = []
             with pytest.raises(IllegalMove) as refused:
                 case.game.apply(state, move, Chance(rng), journal)
-            assert refused.value.clause in case.game.CLAUSES
-            assert refused.value.clause == case.game.refusal(state, move)
+            assert refused.value.clause == clause
+            assert clause in case.game.CLAUSES
             assert journal == []
         assert json.dumps(case.game.dump(state)) == before
 
@@ -222,3 +224,44 @@ def test_a_state_that_cannot_be_is_not_loaded(case: Case) -> None:
             case.game.load(damaged)
     with pytest.raises(CorruptRecord):
         case.game.load({})
+
+
+NO_NUMBERS = (None, "x", 1.0, True, [], {}, [[]], [None], [[[[1]]]])
+NUMBERS = (-99, -3, 1, 7, 99, 10**6, 10**12)
+
+
+@each_case
+def test_what_is_loaded_can_be_played(case: Case) -> None:
+    """Any field with any other value, any number in it with any other: refused, or a game that goes on."""
+    rng = random.Random(13)
+    for number, (state, _, _) in enumerate(steps(case, seed=13, patience=0.9, sense=0.2, most=60)):
+        if number % 20:
+            continue
+        good = json.dumps(case.game.dump(state))
+        for path in [(), *(path for path, _ in leaves(json.loads(good)))]:
+            for field in json.loads(good) if not path else [None]:
+                damaged = json.loads(good)
+                _put(damaged, (field,) if field else path, rng.choice(NO_NUMBERS + NUMBERS))
+                try:
+                    loaded = case.game.load(damaged)
+                except CorruptRecord:
+                    continue
+                assert case.game.broken(loaded) == []
+                for _ in range(10):
+                    if case.game.to_move(loaded) == NOBODY:
+                        break
+                    case.game.apply(loaded, rng.choice(case.game.legal_moves(loaded)), Chance(rng))
+                    case.game.view(loaded, 0)
+
+
+def _put(data: Any, path: tuple[Any, ...], value: Any) -> None:
+    for key in path[:-1]:
+        data = data[key]
+    data[path[-1]] = value
+
+
+@each_case
+def test_before_the_first_deal_there_is_only_one_world(case: Case) -> None:
+    new = case.new()
+    for seat in range(case.players):
+        assert case.game.dump(case.game.sample(case.game.view(new, seat), random.Random(1))) == case.game.dump(new)

@@ -17,12 +17,12 @@ from tutor.engine.replay import DEAL, Table
 from tutor.engine.seats import letter
 
 FOLDER = Path(__file__).parent
-OF_EACH_GAME = 3
+OF_EACH_GAME = 4
 IN_FULL = 40  # steps; the later ones are told by a digest, which changes with anything that anybody may see
 
 
 def chosen_cases() -> Iterator[tuple[Path, Case, int]]:
-    """A small, a middle and a large table of each game."""
+    """Small to large tables of each game, with other options."""
     for seed, case in enumerate(some_of_each_game(OF_EACH_GAME)):
         yield FOLDER / case.game.ID / f"{case}.txt", case, seed
 

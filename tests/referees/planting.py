@@ -8,7 +8,8 @@ import pytest
 
 from tests.referees.log import Event, Report
 from tutor.engine.games import game_named
-from tutor.gamelog import LogWriter
+from tutor.errors import UserError
+from tutor.gamelog import LogWriter, check_log
 from tutor.simulate import Plan
 
 Lines = list[Event]
@@ -106,8 +107,9 @@ class Tamperings:
         return pytest.mark.parametrize(("clause", "tampering"), cases)
 
 
-def assert_caught(check: Check, clause: str, tampering: Tampering, logs: list[list[str]]) -> list[str]:
-    """The referee objects first to what was planted, in the first game that has what it takes; returns that game."""
+def assert_caught(check: Check, clause: str, tampering: Tampering, logs: list[list[str]]) -> None:
+    """The referee objects first to what was planted, in the first game that has what it takes; and so does
+    `tutor check`."""
     for log in logs:
         game = events(log)
         try:
@@ -118,7 +120,9 @@ def assert_caught(check: Check, clause: str, tampering: Tampering, logs: list[li
         found = check(tampered).violations
         assert found, tampered[at : at + 1]
         assert found[0].startswith(f"line {at + 1}: {clause}: "), found[0]
-        return tampered
+        with pytest.raises(UserError):
+            check_log(tampered)
+        return
     pytest.fail("no game has what this tampering needs")
 
 

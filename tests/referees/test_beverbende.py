@@ -25,8 +25,6 @@ from tests.referees.planting import (
 )
 from tests.referees.true_games import EDITIONS, beverbende_games
 from tutor.cli import main
-from tutor.errors import UserError
-from tutor.gamelog import check_log
 
 SPECIALS = ("swap", "peek", "draw-two")
 NUMBERS = tuple("0123456789")
@@ -682,6 +680,4 @@ def a_fact_too_few(game: Lines) -> int:
 
 @TAMPERINGS.each
 def test_a_tampered_game_is_caught(clause: str, tampering: Tampering) -> None:
-    game = assert_caught(check, clause, tampering, beverbende_games())
-    with pytest.raises(UserError):
-        check_log(game)
+    assert_caught(check, clause, tampering, beverbende_games())

@@ -21,7 +21,8 @@ class BadOption(GameError):
     code = "bad-option"
 
     def __init__(self, name: str, value: object, allowed: tuple[str, ...]) -> None:
-        super().__init__(f"{name} cannot be {str(value)!r}. It can be: {', '.join(allowed)}.")
+        choice = f"It can be: {', '.join(allowed)}." if allowed else "There is nothing to choose."
+        super().__init__(f"{name} cannot be {str(value)!r}. {choice}")
         self.name = name
 
 

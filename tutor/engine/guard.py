@@ -8,6 +8,8 @@ from typing import Final, Protocol, TypeVar
 
 from tutor.engine.errors import GameError, GameOver, IllegalMove, MalformedMove
 from tutor.engine.notation import Notation
+from tutor.engine.points import Pad
+from tutor.engine.protocol import NOBODY
 
 TO_DEAL: Final = -2  # nothing to decide: a round begins with the next deal
 OVER: Final = -1  # nothing to decide: the game is over
@@ -38,6 +40,31 @@ def turns_played(state: Staged) -> int:
 
 def is_between_rounds(table: Staged) -> bool:
     return table.stage < 0
+
+
+class Counted(Staged, Protocol):
+    """A state with seats and a score pad."""
+
+    players: int
+    pad: Pad
+
+
+def misplaced(state: Counted) -> list[str]:
+    """What is wrong with whose turn it is, and with the width of the pad."""
+    problems = []
+    if state.turn >= state.players:
+        problems.append("it is the turn of somebody who is not at the table")
+    if (state.turn == NOBODY) != is_between_rounds(state):
+        problems.append("the turn and the stage do not agree")
+    if any(len(line) != state.players for line in state.pad):
+        problems.append("a line of the score pad has not a number for each")
+    return problems
+
+
+def check_move(state: S, move: int, *, notation: Notation, refusal: Callable[[S, int], str | None]) -> None:
+    """Raises what there is against the move."""
+    if not 0 <= move < len(notation.texts) or refusal(state, move) is not None:
+        raise turned_down(state, move, notation=notation, refusal=refusal)
 
 
 def turned_down(state: S, move: int, *, notation: Notation, refusal: Callable[[S, int], str | None]) -> GameError:

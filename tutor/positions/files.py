@@ -31,7 +31,7 @@ class _Loader(yaml.CSafeLoader):
 def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[Any, Any]:
     mapping = loader.construct_mapping(node, deep=True)
     if len(mapping) != len(node.value):
-        names = Counter(key.value for key, _ in node.value)
+        names = Counter(str(loader.construct_object(key, deep=True)) for key, _ in node.value)
         raise yaml.YAMLError(f"the key {names.most_common(1)[0][0]!r} stands twice")
     return mapping
 

@@ -68,7 +68,9 @@ class QwintaPosition(Position):
         slips = [] if len(self.sides) == len(SEATS) else ["sides must be those of a and b"]
         for name, side in self.sides.items():
             slips += [f"{name}: {slip}" for slip in self._side_slips(name, side)]
-        return slips + CARDS.strangers({"taken": self.taken or ""})
+        if self.taken is not None and self.taken not in CARDS:
+            slips.append(f"taken: there is no card {self.taken!r}")
+        return slips
 
     def _side_slips(self, name: str, side: Side) -> list[str]:
         words = side.words()
@@ -93,7 +95,7 @@ class QwintaPosition(Position):
         starter = (view.turn - view.turns) % len(SEATS)
         view.lot = [HEARTS_ACE if seat == starter else SPADES_ACE for seat in SEATS]
         view.stage = STAGE_NAMES.index(self.stage)
-        view.taken = CARDS.faces(self.taken)[0] if self.taken else NO_CARD
+        view.taken = NO_CARD if self.taken is None else CARDS.face(self.taken)
         sides = [self.sides["a"], self.sides["b"]]
         view.turned = [CARDS.faces(side.turned) for side in sides]
         view.bases = [[[] if text == OPEN else CARDS.faces(text) for text in side.base] for side in sides]

@@ -42,7 +42,6 @@ LINES = Lines(
     words="dealt or drawn, nor seats such as ab, nor a shuffle such as #1, nor !red, nor proof-1",
     own=re.compile(f"!({'|'.join(COLOUR_NAMES)})|proof-[1-9][0-9]{{0,4}}"),
 )
-SHOWN = "shown"  # a proof that tells no more: its card has been laid
 DIRECTIONS = {"left": 1, "right": -1}
 
 Colour = Literal["red", "yellow", "green", "blue"]
@@ -92,15 +91,15 @@ class UnoPosition(Position):
     )
     unshown: list[str] | None = Field(
         None,
-        max_length=5000,
+        max_length=200,
         description="After a reshuffle: for each shuffle, its cards that were never shown to all.",
     )
-    returned: int = Field(0, ge=0, le=9, description="How often a wild-draw-four was turned up first and went back.")
+    returned: int = Field(0, ge=0, le=1000, description="How often a wild-draw-four was turned up first and went back.")
     fours_shown: int = Field(0, ge=0, le=4, description="How many of that pile's wild-draw-fours were laid since.")
-    proofs: list[Colour | Literal["shown"]] = Field(
+    proofs: list[Colour] = Field(
         default_factory=list,
-        max_length=2000,
-        description="Each guilty hand: the colour it held; shown, once such a card was laid.",
+        max_length=500,
+        description="Each guilty hand that has not laid such a card since: the colour it held.",
     )
     pad: list[list[int]] = Field(default_factory=list, description="The score pad: a line for each finished round.")
 
@@ -136,7 +135,7 @@ class UnoPosition(Position):
         self._fill_in_case(view, top)
         view.returned = self.returned
         view.fours_shown = self.fours_shown
-        view.proofs = [NO_COLOUR if colour == SHOWN else COLOUR_NAMES.index(colour) for colour in self.proofs]
+        view.proofs = [COLOUR_NAMES.index(colour) for colour in self.proofs]
         view.hidden = [CARDS.counts(text) for text in self.unshown] if self.unshown else [_never_shown(view)]
         return view
 
@@ -179,7 +178,7 @@ class UnoPosition(Position):
                 "unshown": None if len(view.hidden) == 1 else [CARDS.listed(counts) for counts in view.hidden],
                 "returned": view.returned,
                 "fours_shown": view.fours_shown,
-                "proofs": [_colour_name(colour) or SHOWN for colour in view.proofs],
+                "proofs": [COLOUR_NAMES[colour] for colour in view.proofs],
                 "pad": [list(line) for line in view.pad],
             }
         )
@@ -213,16 +212,12 @@ def _hand(view: View, seat: int, lines: list[str]) -> list[InHand]:
         seen |= 1 << seat | (face != UNKNOWN) << view.seat
         not_colours = sum(1 << COLOUR_NAMES.index(word[1:]) for word in {*more} if word.startswith("!"))
         marks = sum(1 << int(word.removeprefix("proof-")) - 1 for word in {*more} if not word.startswith("!"))
-        card = InHand(face, DEALT if origin is None else origin, batch or 0, seen, not_colours, marks)
-        if origin is None and (place >= dealt or batch or (hand and _came_later(card, hand[-1]))):
-            card.origin = DRAWN
-        hand.append(card)
+        if origin is None:
+            judged_alike = not hand or (hand[-1].not_colours, hand[-1].marks) == (not_colours, marks)
+            after_drawn = bool(hand) and hand[-1].origin == DRAWN  # dealt cards lie first, and are judged alike
+            origin = DRAWN if place >= dealt or batch or after_drawn or not judged_alike else DEALT
+        hand.append(InHand(face, origin, batch or 0, seen, not_colours, marks))
     return hand
-
-
-def _came_later(card: InHand, older: InHand) -> bool:
-    """Dealt cards lie first, and a challenge judges all of them alike."""
-    return older.origin == DRAWN or (older.not_colours, older.marks) != (card.not_colours, card.marks)
 
 
 def _written(view: View, seat: int) -> int | str | list[str]:

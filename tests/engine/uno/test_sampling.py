@@ -10,13 +10,16 @@ from tests.clauses import clause
 from tests.engine.statistics import alike, chi_square
 from tutor.engine import uno as game
 from tutor.engine.chance import Chance
-from tutor.engine.hidden import UNKNOWN
 from tutor.engine.uno.cards import COLOUR, FACE_NAMES, WILD_FOUR
-from tutor.engine.uno.sample import _fill
-from tutor.engine.uno.state import DRAWN, InHand
+from tutor.engine.uno.sample import Where, deal
 
 RED, YELLOW, GREEN, BLUE = (1 << colour for colour in range(4))
 NOBODY_KNOWS = 0
+
+
+def grouped(excluded: tuple[int, ...]) -> dict[int, list[Where]]:
+    """Places of one hand, by the colours that are ruled out there."""
+    return {mask: [(0, place) for place, of in enumerate(excluded) if of == mask] for mask in excluded}
 
 
 def faces(text: str) -> list[int]:
@@ -44,11 +47,11 @@ def test_every_allowed_deal_is_as_likely_as_any_other(cards: str, excluded: tupl
     ]
     drawn: Counter[tuple[int, ...]] = Counter()
     while drawn.total() < 6000:
-        hand = [InHand(UNKNOWN, DRAWN, 0, 2, mask) for mask in excluded]
-        rest = rng.sample(deck, len(deck))
-        if _fill([(hand, place, mask) for place, mask in enumerate(excluded)], rest, rng):
-            assert sorted(rest + [card.face for card in hand]) == sorted(deck)
-            drawn[tuple(card.face for card in hand)] += 1
+        dealt: dict[Where, int] = {}
+        rest = deal(deck, grouped(excluded), dealt, rng)
+        if rest is not None:
+            assert sorted([*rest, *dealt.values()]) == sorted(deck)
+            drawn[tuple(dealt[0, place] for place in range(len(excluded)))] += 1
     assert set(drawn) == set(allowed)
     assert chi_square([drawn[way] for way in allowed], [6000 / len(allowed)] * len(allowed)) > 0.001
 
@@ -58,17 +61,15 @@ def test_what_is_left_lies_in_any_order() -> None:
     rng = random.Random(2)
     piles: Counter[tuple[int, ...]] = Counter()
     while piles.total() < 6000:
-        rest = rng.sample(faces("red-1 blue-1 blue-1 green-1"), 4)
-        hand = [InHand(UNKNOWN, DRAWN, 0, 2, RED), InHand(UNKNOWN, DRAWN, 0, 2)]
-        if _fill([(hand, 0, RED), (hand, 1, NOBODY_KNOWS)], rest, rng):
+        rest = deal(faces("red-1 blue-1 blue-1 green-1"), grouped((RED, NOBODY_KNOWS)), {}, rng)
+        if rest is not None:
             piles[tuple(rest)] += 1
     for one, two in piles:
         assert alike({0: piles[one, two], 1: piles[two, one]}, {0: 3000, 1: 3000}), (one, two)
 
 
 def test_what_cannot_be_dealt_is_not_dealt() -> None:
-    hand = [InHand(UNKNOWN, DRAWN, 0, 2, RED)]
-    assert not _fill([(hand, 0, RED)], faces("red-1 red-2"), random.Random(1))
+    assert deal(faces("red-1 red-2"), grouped((RED,)), {}, random.Random(1)) is None
 
 
 @clause("setup.first.wild-four")

@@ -47,13 +47,13 @@ def _play_or_draw(view: View) -> int:
         face = hand[PLACE[move]].face if PLACE[move] >= 0 else UNKNOWN
         if face == UNKNOWN or (face >= WILD and CHOSEN[move] != colour) or (face == WILD_FOUR and not lawful):
             continue
-        urgency = _urgency(face, attack) + 0.5 * CALLS[move] + 0.25 * (COLOUR[face] == colour)
+        urgency = _urgency(face, attack=attack) + 0.5 * CALLS[move] + 0.25 * (COLOUR[face] == colour)
         if urgency > best:
             best, choice = urgency, move
     return choice
 
 
-def _urgency(face: int, attack: bool) -> float:
+def _urgency(face: int, *, attack: bool) -> float:
     if face >= WILD:
         return 200.0 + face if attack and face == WILD_FOUR else 1.0  # else only when nothing else fits
     if SYMBOL[face] >= SKIP and attack:

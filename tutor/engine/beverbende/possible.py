@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from tutor.engine.accounts import impossible_card, overfull, too_many, unbalanced
 from tutor.engine.beverbende.cards import (
     COPIES,
     DECK,
     DRAW_TWO,
     FACE_NAMES,
-    FACES,
     HIGHEST,
     PEEK,
     SWAP,
@@ -17,7 +17,7 @@ from tutor.engine.beverbende.rules import LONGEST_ROUND
 from tutor.engine.beverbende.setup import OUTER
 from tutor.engine.beverbende.state import AFTER, CHOOSE, DEALT, DRAWN, FIRST, KEPT, TAKEN
 from tutor.engine.beverbende.view import View, left
-from tutor.engine.hidden import IN_THE_OPEN, NO_CARD, UNKNOWN, Held, counted
+from tutor.engine.hidden import IN_THE_OPEN, NO_CARD, UNKNOWN, Held
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter, letters
 
@@ -47,8 +47,7 @@ def _rows(view: View) -> Iterator[str]:
 
 def _card(view: View, card: Held) -> Iterator[str]:
     everyone = (1 << view.players) - 1
-    if card.seen & ~everyone:
-        yield "it was seen by somebody who is not at the table."
+    yield from impossible_card(card, players=view.players, dealt=DEALT, shuffles=len(view.hidden))
     if (card.face != UNKNOWN) != bool(card.seen >> view.seat & 1):
         yield f"its value is known exactly when {letter(view.seat)} has seen it."
     if card.origin != DEALT and card.face > HIGHEST:
@@ -57,12 +56,8 @@ def _card(view: View, card: Held) -> Iterator[str]:
         yield "a card taken openly was seen by everyone (a.take)."
     if card.origin == KEPT and not card.seen:
         yield "a card that was drawn and kept was seen at least by who drew it (b.draw)."
-    if card.origin == DEALT and card.batch != 0:
-        yield "a dealt card comes from the first shuffle."
     if card.origin == TAKEN and card.batch != IN_THE_OPEN:
         yield "a card taken openly belongs to no shuffle any more."
-    if not IN_THE_OPEN <= card.batch < len(view.hidden):
-        yield f"it comes from shuffle {card.batch}; `unshown` tells of {len(view.hidden)}, counted from 0."
 
 
 def _turn(view: View) -> Iterator[str]:
@@ -106,19 +101,11 @@ def _pad(view: View) -> Iterator[str]:
 
 
 def _counts(view: View) -> Iterator[str]:
-    """`material.deck`"""
-    known = [card.face for row in view.rows for card in row if card.face != UNKNOWN]
-    known += view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos
-    if view.hand >= 0:
-        known.append(view.hand)
-    counts = counted(known, FACES)
-    for face in range(FACES):
-        if counts[face] > COPIES[face]:
-            yield f"There are {counts[face]} cards {FACE_NAMES[face]}; the deck has {COPIES[face]} (material.deck)."
-    places = view.players * ROW + len(view.discard) + view.draw_size + len(view.set_aside) + view.open_draw_twos
-    places += view.hand != NO_CARD
-    if places != len(DECK):
-        yield f"{places} cards are accounted for; the deck has {len(DECK)} (material.deck)."
+    open_cards = view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos
+    known = [card.face for row in view.rows for card in row if card.face != UNKNOWN] + open_cards
+    known += [view.hand] if view.hand >= 0 else []
+    places = view.players * ROW + len(open_cards) + view.draw_size + (view.hand != NO_CARD)
+    yield from too_many(known, places, COPIES, FACE_NAMES)
 
 
 def _exchanges(view: View) -> Iterator[str]:
@@ -181,24 +168,15 @@ def _turns_of(view: View, seat: int) -> int:
 
 
 def _shuffles(view: View) -> Iterator[str]:
-    """Each shuffle's unseen cards must fill exactly the places that were filled from it."""
-    shown = counted(view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos, FACES)
-    for row in view.rows:
-        for card in row:
-            shown[card.face] += card.origin == TAKEN
-    for face in range(FACES):
-        total = shown[face] + sum(batch[face] for batch in view.hidden)
-        if total != COPIES[face]:
-            yield f"Shown and unshown, there are {total} cards {FACE_NAMES[face]}; the deck has {COPIES[face]}."
+    shown = view.discard + view.set_aside + [DRAW_TWO] * view.open_draw_twos
+    shown += [card.face for row in view.rows for card in row if card.origin == TAKEN]
+    yield from unbalanced(shown, view.hidden, COPIES, FACE_NAMES)
     last = len(view.hidden) - 1
     for batch, counts in enumerate(left(view)):
-        if min(counts) < 0:
-            scarce = FACE_NAMES[counts.index(min(counts))]
-            yield f"Of shuffle {batch} more cards {scarce} are known than it has unshown."
-            continue
         places = [card for row in view.rows for card in row if card.face == UNKNOWN and card.batch == batch]
         room = len(places) + (view.draw_size + (view.hand == UNKNOWN) if batch == last else 0)
-        if sum(counts) != room:
-            yield f"Of shuffle {batch} {sum(counts)} cards are unseen, and there are {room} places for them."
-        if sum(counts[: HIGHEST + 1]) < sum(card.origin == KEPT for card in places):
+        problem = overfull(batch, counts, room, FACE_NAMES)
+        if problem:
+            yield problem
+        elif sum(counts[: HIGHEST + 1]) < sum(card.origin == KEPT for card in places):
             yield f"Of shuffle {batch} too few numbers are left for the kept cards (ruling.number-in-row)."

@@ -14,16 +14,22 @@ from tutor.engine.qwinta.scoring import QWINTA_POINTS
 from tutor.engine.qwinta.setup import HAND
 from tutor.engine.qwinta.state import LAY, SEATS, STAGE_NAMES, TAKE, State, action_card, net, starter, turns_finished
 from tutor.engine.seats import letter
+from tutor.engine.serial import fields
 
 IN_STOCK: Final = len(NUMBERS) - PLACES - HAND  # after the deal
 IN_A_CYCLE: Final = len(ACTIONS) - SET_APART  # action cards turned up before they are shuffled anew (`step1.recycle`)
 MOST_JACKS: Final = 4  # among them
+BY_SEAT: Final = (
+    "turned", "bases", "reserves", "discards", "exposed", "points", "actions", "aside", "stocks", "hands"
+)  # fmt: skip
 
 
 def broken(state: State) -> list[str]:
     """Every invariant that this state breaks; empty for a state that play can reach."""
     if state.stage == TO_DEAL:
-        return [] if state.turn == NOBODY and not state.lot else ["Somebody plays before the deal."]
+        return [] if fields(state) == fields(State(state.players)) else ["Before the deal everything is in the box."]
+    if any(len(getattr(state, field)) != len(SEATS) for field in BY_SEAT):
+        return ["Everything is there for each of the two."]
     if sorted(state.lot) != [SPADES_ACE, HEARTS_ACE]:
         return ["The lot is not the two aces (ruling.setup)."]
     found = [problem for seat in SEATS for problem in _cards(state, seat)] + [*_turn(state)]

@@ -2,7 +2,7 @@
 
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
-from tutor.engine.guard import turned_down
+from tutor.engine.guard import check_move
 from tutor.engine.hidden import NO_CARD
 from tutor.engine.qwinta.actions import clear_by_king, move_by_jack, swap_by_queen
 from tutor.engine.qwinta.base import Base, beside, has_gap, top
@@ -31,13 +31,10 @@ from tutor.engine.qwinta.state import ACTION, CHECK, LAY, SEATS, TAKE, State
 from tutor.engine.qwinta.turn import end_turn, go_on
 from tutor.engine.seats import letter
 
-MOVES = len(NOTATION.texts)
-
 
 def apply(state: State, move: int, chance: Chance, journal: Journal = None) -> None:
     """Make the move for the seat on turn, with all that follows from it."""
-    if not 0 <= move < MOVES or refusal(state, move) is not None:
-        raise turned_down(state, move, notation=NOTATION, refusal=refusal)
+    check_move(state, move, notation=NOTATION, refusal=refusal)
     kind, place = KIND[move], PLACE[move]
     if kind == SETTLE:
         _settle(state, place, journal)

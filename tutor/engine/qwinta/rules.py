@@ -107,7 +107,8 @@ def _reaches(state: State, base: Base, place: int) -> bool:
 
 
 def _no_taking(state: State) -> str | None:
-    """A card from the reserve must find a place at once."""
+    """A card from the reserve must find a place at once; with nothing else to take, one that fits nowhere stays there
+    and step 4 is passed over (`ruling.empty-stock`)."""
     reserve = state.reserves[state.turn]
     if not reserve:
         return "step4.take"

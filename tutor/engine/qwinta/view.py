@@ -1,4 +1,5 @@
-"""What one seat may see. Built by allow-list: each field is copied in here, and a field nobody copies stays hidden."""
+"""What one seat may see. Built by allow-list: what lies open is copied by `state.copy_open`, the rest here, and a field
+that nobody copies, or that has no slot in the View, stays hidden."""
 
 import random
 from collections.abc import Iterable
@@ -7,7 +8,7 @@ from typing import Any, ClassVar
 
 from tutor.engine import serial
 from tutor.engine.chance import shuffled
-from tutor.engine.guard import check_seat
+from tutor.engine.guard import TO_DEAL, check_seat
 from tutor.engine.hidden import UNKNOWN
 from tutor.engine.qwinta.base import Base
 from tutor.engine.qwinta.cards import ACTIONS, NUMBERS, SET_APART
@@ -91,6 +92,8 @@ def sample(seen: View, rng: random.Random) -> State:
     """
     state = State(seen.players)
     copy_open(seen, state)
+    if seen.stage == TO_DEAL:
+        return state  # everything is still in the box
     for owner in SEATS:
         rest = shuffled(unseen(seen, owner), rng.random)
         state.hands[owner] = [rest.pop() if card == UNKNOWN else card for card in seen.hands[owner]]

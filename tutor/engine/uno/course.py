@@ -58,11 +58,11 @@ def _before_reshuffle(view: View) -> Iterator[str]:
         return
     found = [] if view.turns else [*_first_turn(view)]
     nothing_left = not view.draw_size and not laid
-    found = found or [*_drawn_cards(view, laid, _Gains(view, laid, done, passes), nothing_left)]
+    found = found or [*_drawn_cards(view, laid, _Gains(view, laid, done, passes), nothing_left=nothing_left)]
     yield from found or _whose_turn(view, done, passes % (2 * view.players) if nothing_left else passes)
 
 
-def _drawn_cards(view: View, laid: list[int], gains: "_Gains", nothing_left: bool) -> Iterator[str]:
+def _drawn_cards(view: View, laid: list[int], gains: "_Gains", *, nothing_left: bool) -> Iterator[str]:
     """The draw pile tells how many were drawn: those in the hands, and some of those laid."""
     drawn, most = _first_pile(view) - view.draw_size, gains.most + len(laid)
     largest = max(range(view.players), key=lambda seat: len(view.hands[seat]))

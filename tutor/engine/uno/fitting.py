@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Final, NamedTuple
 
+from tutor.engine.accounts import overfull
 from tutor.engine.hidden import UNKNOWN
-from tutor.engine.uno.cards import COLOUR, COLOUR_NAMES, COLOURS, FACE_NAMES, FACES, NO_COLOUR, WILD_FOUR
+from tutor.engine.uno.cards import COLOUR, COLOUR_NAMES, COLOURS, FACE_NAMES, FACES, WILD_FOUR
 from tutor.engine.uno.sample import left
 from tutor.engine.uno.state import DRAWN
 from tutor.engine.uno.view import View
@@ -42,18 +43,12 @@ def misfits(view: View) -> Iterator[str]:
     """Why the unseen cards cannot lie in the unseen places."""
     counts = left(view)
     places = _places(view)
-    found = False
-    for batch, faces in enumerate(counts):
-        if min(faces) < 0:
-            found = True
-            scarce = FACE_NAMES[faces.index(min(faces))]
-            yield f"Of shuffle {batch} more cards {scarce} are known than it has unshown."
-            continue
-        room = sum(size for place, size in places.items() if place.batch == batch)
-        if sum(faces) != room:
-            found = True
-            yield f"Of shuffle {batch} {sum(faces)} cards are unseen, and there are {room} places for them."
-    if not found:
+    room = [0] * len(counts)
+    for place, size in places.items():
+        room[place.batch] += size
+    found = [overfull(batch, faces, room[batch], FACE_NAMES) for batch, faces in enumerate(counts)]
+    yield from filter(None, found)
+    if not any(found):
         yield from _Search(counts, places).misfits(_narrowest([*_proofs(view, places), *_returned(view, places)]))
 
 
@@ -75,7 +70,7 @@ def _proofs(view: View, places: dict[Place, int]) -> Iterator[Wanted]:
     """The guilty hands that this seat has not seen through."""
     for number, colour in enumerate(view.proofs):
         marked = [card for hand in view.hands for card in hand if card.marks >> number & 1]
-        if colour == NO_COLOUR or any(card.face != UNKNOWN and COLOUR[card.face] == colour for card in marked):
+        if any(card.face != UNKNOWN and COLOUR[card.face] == colour for card in marked):
             continue
         name = COLOUR_NAMES[colour]
         why = f"Proof {number + 1} cannot hold: no card that it marks can be {name} (challenge.guilty)."

@@ -6,7 +6,7 @@ from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
 from tutor.engine.hidden import reshuffle, show
 from tutor.engine.seats import letter
-from tutor.engine.uno.cards import COLOUR, FACE_NAMES, NO_COLOUR, WILD_FOUR, name
+from tutor.engine.uno.cards import COLOUR, FACE_NAMES, WILD_FOUR, name
 from tutor.engine.uno.state import DRAWN, InHand, State
 
 FORGETS_EVERY: Final = 16  # shuffles
@@ -61,7 +61,19 @@ def lay(state: State, card: InHand) -> None:
 
 
 def _settle_proofs(state: State, card: InHand) -> None:
-    """A guilty hand has now shown a card of the colour: that it held one tells no more about the rest."""
-    for number, colour in enumerate(state.proofs):
-        if card.marks >> number & 1 and colour == COLOUR[card.face]:
-            state.proofs[number] = NO_COLOUR
+    """A guilty hand has now shown a card of the colour: that it held one tells no more about the rest. The proofs after
+    it move up."""
+    shown = COLOUR[card.face]
+    for number in reversed(range(len(state.proofs))):
+        if card.marks >> number & 1 and state.proofs[number] == shown:
+            del state.proofs[number]
+            for hand in state.hands:
+                hand[:] = [_without_mark(held, number) for held in hand]
+
+
+def _without_mark(card: InHand, number: int) -> InHand:
+    if not card.marks >> number:
+        return card
+    below = card.marks & (1 << number) - 1
+    marks = below | card.marks >> number + 1 << number
+    return InHand(card.face, card.origin, card.batch, card.seen, card.not_colours, marks)

@@ -2,7 +2,7 @@
 
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
-from tutor.engine.guard import turned_down
+from tutor.engine.guard import check_move
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 from tutor.engine.uno.cards import COLOUR_NAMES, DRAW_TWO, NO_COLOUR, SKIP, SYMBOL, WILD, WILD_FOUR, name, names
@@ -25,13 +25,10 @@ from tutor.engine.uno.round_end import end_round
 from tutor.engine.uno.rules import LAST_BUT_ONE, is_lawful, next_seat, refusal
 from tutor.engine.uno.state import AFTER_DRAW, CHOOSE, TO_CATCH, TO_CHALLENGE, InHand, State
 
-MOVES = len(NOTATION.texts)
-
 
 def apply(state: State, move: int, chance: Chance, journal: Journal = None) -> None:
     """Make the move for the seat on turn, with all that follows from it."""
-    if not 0 <= move < MOVES or refusal(state, move) is not None:
-        raise turned_down(state, move, notation=NOTATION, refusal=refusal)
+    check_move(state, move, notation=NOTATION, refusal=refusal)
     kind = KIND[move]
     if kind == PLAY:
         _play(state, move, chance, journal)
@@ -202,7 +199,7 @@ def _challenge(state: State, chance: Chance, journal: Journal) -> None:
         shown = {"hand": names(card.face for card in hand)}
         clauses = ("challenge.right", "challenge.show", verdict)
         journal.append(Event("challenged", clauses, facts, shown, 1 << challenger))
-    state.hands[accused][: state.judged] = _judged(state, hand, challenger, guilty)
+    state.hands[accused][: state.judged] = _judged(state, hand, challenger, guilty=guilty)
     _close_case(state)
     if guilty:  # `ruling.guilty-turn`: the challenger plays a normal turn
         draw(state, accused, 4, chance, journal, clauses=("challenge.guilty", "ruling.guilty-turn"))
@@ -212,7 +209,7 @@ def _challenge(state: State, chance: Chance, journal: Journal) -> None:
         _end_turn(state, next_seat(state, challenger))
 
 
-def _judged(state: State, hand: list[InHand], challenger: int, guilty: bool) -> list[InHand]:
+def _judged(state: State, hand: list[InHand], challenger: int, *, guilty: bool) -> list[InHand]:
     """The cards as they are known now. The challenger has seen them, and all have heard the verdict: none was of that
     colour, or at least one was."""
     not_colour, mark = (0, 1 << len(state.proofs)) if guilty else (1 << state.before, 0)

@@ -4,7 +4,8 @@ import random
 from collections.abc import Iterator
 from itertools import islice
 
-from tutor.engine.hidden import UNKNOWN, counted
+from tutor.engine.accounts import impossible_card, too_many, unbalanced
+from tutor.engine.hidden import IN_THE_OPEN, UNKNOWN
 from tutor.engine.points import totals
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter, letters
@@ -15,7 +16,6 @@ from tutor.engine.uno.cards import (
     COPIES,
     DECK,
     FACE_NAMES,
-    FACES,
     NO_COLOUR,
     WILD,
     WILD_FOUR,
@@ -23,6 +23,7 @@ from tutor.engine.uno.cards import (
 )
 from tutor.engine.uno.course import course
 from tutor.engine.uno.fitting import misfits
+from tutor.engine.uno.piles import FORGETS_EVERY
 from tutor.engine.uno.rules import WINNING_SCORE, next_seat
 from tutor.engine.uno.sample import tries
 from tutor.engine.uno.setup import HAND
@@ -30,11 +31,13 @@ from tutor.engine.uno.state import AFTER_DRAW, DEALT, DRAWN, FIRST_COLOUR, TO_CA
 from tutor.engine.uno.view import View
 
 PENALTY = 2  # `uno.penalty`
-PATIENCE = 3000  # tries; play seldom needs more than a few
+PATIENCE = 30_000  # tries, well under a second; play seldom needs more than a few
+MOST_SHUFFLES = len(DECK) + FORGETS_EVERY  # one for each card in a hand, and those that are not forgotten yet
 
 
 def problems(view: View) -> list[str]:
-    """All that is impossible about the view; empty for every view that play can bring about."""
+    """All that is impossible about the view; empty for every view that play can bring about, unless its verdicts leave
+    so few worlds that none is found in time."""
     if view.turn == NOBODY:
         return ["A position is a moment in which somebody is to move."]
     if not view.discard:
@@ -64,16 +67,13 @@ def _hands(view: View) -> Iterator[str]:
 
 
 def _card(view: View, seat: int, card: InHand) -> Iterator[str]:
-    if card.seen >> view.players:
-        yield "it was seen by somebody who is not at the table."
+    yield from impossible_card(card, players=view.players, dealt=DEALT, shuffles=len(view.hidden))
+    if card.batch == IN_THE_OPEN:
+        yield "a card in hand comes from a shuffle."
     if not card.seen >> seat & 1:
         yield f"{letter(seat)} holds it and has seen it."
     if (card.face != UNKNOWN) != bool(card.seen >> view.seat & 1):
         yield f"its face is known exactly when {letter(view.seat)} has seen it."
-    if card.origin == DEALT and card.batch != 0:
-        yield "a dealt card comes from the first shuffle."
-    if not 0 <= card.batch < len(view.hidden):
-        yield f"it comes from shuffle {card.batch}; `unshown` tells of {len(view.hidden)}, counted from 0."
     if card.face != UNKNOWN and card.not_colours >> COLOUR[card.face] & 1:
         yield f"it is {FACE_NAMES[card.face]}, and its hand was innocent of {COLOUR_NAMES[COLOUR[card.face]]}."
     if card.not_colours >> COLOURS:
@@ -83,8 +83,6 @@ def _card(view: View, seat: int, card: InHand) -> Iterator[str]:
     shown = card.seen & ~(1 << seat)
     if (card.not_colours or card.marks) and not shown:
         yield "a verdict tells of it, and no challenger has seen it (challenge.show)."
-    if card.origin == DEALT and shown and not card.not_colours and not card.marks:
-        yield f"it was shown to {letters(shown)}, and no verdict tells of it (challenge.show)."
 
 
 def _order(seat: int, card: InHand, older: InHand | None) -> Iterator[str]:
@@ -207,15 +205,9 @@ def _discards(view: View) -> Iterator[str]:
 
 
 def _counts(view: View) -> Iterator[str]:
-    """`material.deck`"""
-    cards = [card for hand in view.hands for card in hand]
-    counts = counted([card.face for card in cards if card.face != UNKNOWN] + view.discard, FACES)
-    for face in range(FACES):
-        if counts[face] > COPIES[face]:
-            yield f"There are {counts[face]} cards {FACE_NAMES[face]}; the deck has {COPIES[face]} (material.deck)."
-    places = len(cards) + len(view.discard) + view.draw_size
-    if places != len(DECK):
-        yield f"{places} cards are accounted for; the deck has {len(DECK)} (material.deck)."
+    cards = [card.face for hand in view.hands for card in hand]
+    known = [face for face in cards if face != UNKNOWN] + view.discard
+    yield from too_many(known, len(cards) + len(view.discard) + view.draw_size, COPIES, FACE_NAMES)
 
 
 def _verdicts(view: View) -> Iterator[str]:
@@ -225,7 +217,7 @@ def _verdicts(view: View) -> Iterator[str]:
         guilty = sum((marks[seat] >> number & 1) << seat for seat in range(view.players))
         if guilty.bit_count() > 1:
             yield f"Proof {number + 1} marks cards of {letters(guilty)}; it tells of one hand (challenge.guilty)."
-        elif colour != NO_COLOUR and not guilty:
+        elif not guilty:
             yield f"Proof {number + 1} marks no card that could be {COLOUR_NAMES[colour]} (challenge.guilty)."
     verdicts = len(view.proofs) + sum(hand[0].not_colours.bit_count() for hand in view.hands)
     laid = view.turns
@@ -246,9 +238,6 @@ def _returns(view: View) -> Iterator[str]:
 
 
 def _shuffles(view: View) -> Iterator[str]:
-    """Shown and unshown cards make one deck."""
-    shown = counted(view.discard, FACES)
-    for face in range(FACES):
-        total = shown[face] + sum(batch[face] for batch in view.hidden)
-        if total != COPIES[face]:
-            yield f"Shown and unshown, there are {total} cards {FACE_NAMES[face]}; the deck has {COPIES[face]}."
+    yield from unbalanced(view.discard, view.hidden, COPIES, FACE_NAMES)
+    if len(view.hidden) > MOST_SHUFFLES:
+        yield f"There are {len(view.hidden)} shuffles; those that are all shown are forgotten (pile.reshuffle)."

@@ -115,7 +115,7 @@ _FIXED: Final[dict[int, tuple[int, ...]]] = {
 
 
 def legal_moves(state: State) -> tuple[int, ...]:
-    """All moves that nothing forbids."""
+    """All moves that nothing forbids: the same as to ask `refusal` for each, only faster. A test holds them equal."""
     if state.stage not in (CHOOSE, AFTER_DRAW):
         return _FIXED[state.stage]
     hand = state.hands[state.turn]

@@ -46,11 +46,14 @@ class InHand(Held):
         key = (self.origin, self.batch, self.seen, self.not_colours, self.marks)
         back = _BACKS.get(key)
         if back is None:
+            if len(_BACKS) >= MOST_BACKS:
+                _BACKS.clear()
             back = _BACKS[key] = InHand(UNKNOWN, *key)
         return back
 
 
 _BACKS: dict[tuple[int, ...], "InHand"] = {}
+MOST_BACKS: Final = 10_000
 
 
 class Table(Protocol):
@@ -74,7 +77,7 @@ class Table(Protocol):
     hidden: list[list[int]]  # for each shuffle: how many of each face have never been shown to all
     returned: int  # so often a wild-draw-four was turned up first and went back into the pile
     fours_shown: int  # so many wild-draw-fours of that pile have been shown to all since
-    proofs: list[int]  # for each guilty hand of this round: the colour that it held; NO_COLOUR once shown
+    proofs: list[int]  # for each guilty hand: the colour that it held, until it shows such a card
 
 
 def copy_open(source: Table, target: Table) -> None:

@@ -1,4 +1,5 @@
-"""What one seat may see. Built by allow-list: each field is copied in here, and a field nobody copies stays hidden."""
+"""What one seat may see. Built by allow-list: what lies open is copied by `state.copy_open`, the rest here, and a field
+that nobody copies, or that has no slot in the View, stays hidden."""
 
 from typing import Any, ClassVar
 
