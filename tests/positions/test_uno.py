@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from tests.engine.uno.table import table
-from tests.test_positions import misfits, problems
+from tests.positions.judging import misfits, problems
 from tutor.coach.bots import BOTS
 from tutor.engine import uno as game
 from tutor.engine.chance import Chance
