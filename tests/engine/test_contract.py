@@ -227,31 +227,40 @@ def test_a_state_that_cannot_be_is_not_loaded(case: Case) -> None:
 
 
 NO_NUMBERS = (None, "x", 1.0, True, [], {}, [[]], [None], [[[[1]]]])
-NUMBERS = (-99, -3, 1, 7, 99, 10**6, 10**12)
+NUMBERS = (-99, -3, -2, -1, 0, 1, 2, 3, 4, 5, 7, 99, 10**6, 10**12)
 
 
 @each_case
 def test_what_is_loaded_can_be_played(case: Case) -> None:
-    """Any field with any other value, any number in it with any other: refused, or a game that goes on."""
+    """Any field with every wrong value, any number within it with one of them: refused, or a game that goes on."""
     rng = random.Random(13)
+    values = NO_NUMBERS + NUMBERS
     for number, (state, _, _) in enumerate(steps(case, seed=13, patience=0.9, sense=0.2, most=60)):
         if number % 20:
             continue
         good = json.dumps(case.game.dump(state))
-        for path in [(), *(path for path, _ in leaves(json.loads(good)))]:
-            for field in json.loads(good) if not path else [None]:
-                damaged = json.loads(good)
-                _put(damaged, (field,) if field else path, rng.choice(NO_NUMBERS + NUMBERS))
-                try:
-                    loaded = case.game.load(damaged)
-                except CorruptRecord:
-                    continue
-                assert case.game.broken(loaded) == []
-                for _ in range(10):
-                    if case.game.to_move(loaded) == NOBODY:
-                        break
-                    case.game.apply(loaded, rng.choice(case.game.legal_moves(loaded)), Chance(rng))
-                    case.game.view(loaded, 0)
+        fields = [((field,), value) for field in json.loads(good) for value in values]
+        for path, value in [*fields, *((path, rng.choice(values)) for path, _ in leaves(json.loads(good)))]:
+            damaged = json.loads(good)
+            _put(damaged, path, value)
+            try:
+                loaded = case.game.load(damaged)
+            except CorruptRecord:
+                continue
+            _play_on(case, loaded, rng)
+
+
+def _play_on(case: Case, state: Any, rng: random.Random) -> None:
+    """To the end of the round and into the next, as far as that is near."""
+    for _ in range(40):
+        assert case.game.broken(state) == []
+        if case.game.is_over(state):
+            return
+        if case.game.to_move(state) == NOBODY:
+            case.game.deal(state, Chance(rng))
+        else:
+            case.game.apply(state, choose(case, state, rng, sense=0.5), Chance(rng))
+        case.game.view(state, 0)
 
 
 def _put(data: Any, path: tuple[Any, ...], value: Any) -> None:

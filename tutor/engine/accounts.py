@@ -8,8 +8,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from tutor.engine.hidden import IN_THE_OPEN, NO_CARD, Held, counted
 
 
-def miscounted(faces: Iterable[int], copies: Sequence[int], names: Sequence[str]) -> list[str]:
+def miscounted(faces: Sequence[int], copies: Sequence[int], names: Sequence[str]) -> list[str]:
     """`material.deck`: no card is lost or doubled."""
+    if not all(0 <= face < len(names) for face in faces):
+        return ["there is a card without a face"]  # a negative one would be counted from the end
     counts = counted(faces, len(names))
     return [
         f"there are {count} cards {name} instead of {wanted}"

@@ -19,7 +19,7 @@ def broken(state: State) -> list[str]:
         return ["somebody begins or knocks who is not at the table"]
     if len(state.rows) != state.players or any(len(row) != ROW for row in state.rows):
         return ["everyone has a row of four cards"]
-    return [*_cards(state), *_turn(state), *_knowledge(state)]
+    return _cards(state) or [*_turn(state), *_knowledge(state)]
 
 
 def _cards(state: State) -> list[str]:

@@ -20,7 +20,7 @@ def broken(state: State) -> list[str]:
         return ["everyone has a hand, somebody has dealt, and a card is turned up"]
     if state.laid_by >= state.players:
         return ["somebody has laid a card who is not at the table"]
-    return [*_cards(state), *_turn(state), *_points(state), *_colour(state), *_knowledge(state)]
+    return _cards(state) or [*_turn(state), *_points(state), *_colour(state), *_knowledge(state)]
 
 
 def _cards(state: State) -> list[str]:
