@@ -13,12 +13,23 @@ BELOW = {
     "engine": set(),
     "coach": {"engine"},
     "positions": {"engine", "errors"},
-    "lessons": {"engine", "coach", "positions"},
+    "lessons": {"engine", "coach", "positions", "errors", "languages"},
     "drills": {"engine", "coach"},
     "learner": {"engine"},
     "store": {"errors"},
-    "services": {"engine", "coach", "positions", "lessons", "drills", "learner", "store", "errors"},
-    "web": {"services", "engine", "errors", "paths"},
+    "services": {
+        "engine",
+        "coach",
+        "positions",
+        "lessons",
+        "drills",
+        "learner",
+        "store",
+        "errors",
+        "languages",
+        "paths",
+    },
+    "web": {"services", "engine", "errors", "languages", "paths"},
 }
 EXCEPT = {"web/store.py": "tutor.store"}  # names the type of the handle that views pass on to services
 ONLY_IN = {"flask": {"web", "app", "bench_web", "commands"}, "sqlalchemy": {"store"}, "alembic": {"store"}}

@@ -466,7 +466,7 @@ def test_shown_and_unshown_cards_make_one_deck() -> None:
 
 @pytest.mark.parametrize("tag", ["!!bool x", "!!timestamp x", '!!int ""', '!!float ""', "!!binary YQ==", "!x y"])
 def test_a_tag_is_refused(tag: str) -> None:
-    assert "no tags" in problems(f"{TEXT}pad: {tag}\n")[0]
+    assert "tags are not used" in problems(f"{TEXT}pad: {tag}\n")[0]
 
 
 def test_only_a_moment_with_somebody_to_move_is_a_position() -> None:

@@ -1,0 +1,6 @@
+"""The languages of everything that people read. Adding one: a line here and a folder in translations/."""
+
+from typing import Final
+
+NAMES: Final = {"nl": "Nederlands", "de": "Deutsch", "en": "English"}
+"""Each in its own words."""
