@@ -1,0 +1,303 @@
+"""A view becomes a board: what is shown, what is said, and what stays hidden."""
+
+import random
+
+import pytest
+
+from tests.engine.beverbende.table import Play, table
+from tests.web.board.games import moments
+from tutor.engine import beverbende as game
+from tutor.positions import load_position
+from tutor.web.board import Board, Place, present
+from tutor.web.i18n import Language
+
+ROWS = {"a": "4 8 3 7", "b": "5 6 7 8", "c": "1 2 3 4"}
+
+
+def shown(play: Play, language: Language, seat: str = "a", **options: object) -> Board:
+    return present(play.view(seat), language, told=play.told(seat), **options)  # type: ignore[arg-type]
+
+
+def faces(cards: tuple[Place, ...]) -> list[str]:
+    return [f"({place.face})" if place.known else place.face for place in cards]
+
+
+def test_the_others_sit_clockwise_after_the_reader(english: Language) -> None:
+    board = present(table(4).view("c"), english)
+    assert (board.own.letter, board.own.name, board.own.label) == ("c", "You", "Your cards")
+    assert [(seat.letter, seat.name) for seat in board.others] == [("d", "Ben"), ("a", "Mia"), ("b", "Tom")]
+    assert board.others[0].label == "Ben’s cards"
+    assert (board.turn, board.others[1].on_turn, board.others[1].note) == ("a", True, "on turn")
+    assert board.prompt == "Mia is on turn."
+    assert not board.yours
+    assert not board.live
+
+
+def test_other_names_can_be_given(english: Language) -> None:
+    board = present(table(3).view("a"), english, names=["Anna", "Bram"])
+    assert [seat.name for seat in board.others] == ["Anna", "Bram"]
+
+
+# Cards: seen, remembered, looked at, open
+
+
+def test_what_was_seen_is_shown_from_memory(english: Language) -> None:
+    play = table(ROWS).play("take 2")
+    board = present(play.view("b"), english)
+    assert faces(board.own.cards) == ["(5)", "back", "back", "(8)"]
+    assert faces(board.others[1].cards) == ["back", "(9)", "back", "back"]
+    assert [place.label for place in board.own.cards[:2]] == [
+        "your first card: face down, you know it is a 5",
+        "your second card: face down",
+    ]
+    assert board.others[1].cards[1].label == "Mia’s second card: face down, you know it is a 9"
+    assert board.own.cards[3].label.endswith("it is an 8")
+
+
+def test_without_recall_only_backs(english: Language) -> None:
+    board = present(table(ROWS).view("a"), english, recall=False)
+    assert faces(board.own.cards) == ["back"] * 4
+    assert board.own.cards[0].label == "your first card: face down"
+
+
+def test_the_opening_look_shows_the_outer_cards_once(english: Language) -> None:
+    play = table(ROWS)
+    board = shown(play, english, recall=False)
+    assert faces(board.own.cards) == ["4", "back", "back", "7"]
+    assert board.own.cards[0].label == "your first card: you look at it, it is a 4"
+    assert [place.marked for place in board.own.cards] == ["peeked", "", "", "peeked"]
+    assert faces(board.others[0].cards) == ["back"] * 4
+    assert board.others[0].cards[0].marked == "peeked"
+
+
+def test_a_peek_shows_the_card_once(english: Language) -> None:
+    play = table(ROWS, pile="peek").play("draw, peek 3")
+    board = shown(play, english, recall=False)
+    assert faces(board.own.cards) == ["back", "back", "3", "back"]
+    assert board.own.cards[2].marked == "peeked"
+    assert faces(shown(play, english, "b", recall=False).others[1].cards) == ["back"] * 4
+
+
+def test_a_card_that_is_gone_again_is_not_looked_at(english: Language) -> None:
+    play = table(ROWS, pile="swap")
+    told = play.told("b")
+    play.play("draw, swap 1 b4")
+    board = present(play.view("b"), english, told=[*told, *play.told("b")], recall=False)
+    assert faces(board.own.cards) == ["back"] * 4  # nor is the other one, once somebody has acted
+    assert board.own.cards[3].marked == "moved"
+
+
+def test_what_moved_is_marked(english: Language) -> None:
+    board = shown(table(ROWS).play("take 2"), english)
+    assert [place.marked for place in board.own.cards] == ["", "moved", "", ""]
+    assert board.discard.card.marked == "moved"
+    swapped = shown(table(ROWS, pile="swap").play("draw, swap 1 c2"), english, "b")
+    assert swapped.others[0].cards[1].marked == "moved"
+    assert swapped.others[1].cards[0].marked == "moved"
+
+
+# Piles and hand
+
+
+def test_piles(english: Language) -> None:
+    board = present(table(2, up="2").view("a"), english)
+    assert (board.draw.name, board.draw.size, board.draw.card.face, board.draw.deep) == (
+        "Draw pile",
+        "57 cards",
+        "back",
+        True,
+    )
+    assert board.draw.card.label == "Draw pile, 57 cards: draw a card"
+    assert (board.discard.card.face, board.discard.deep) == ("2", False)
+    assert board.discard.card.label == "Discard pile, the 2 lies face up: take the face-up card"
+    assert present(table(2, up="2").view("b"), english).discard.card.label == "the 2"
+
+
+def test_the_last_card_and_an_empty_pile(english: Language) -> None:
+    play = table(2).idle_until_pile_has(1)
+    assert present(play.view("a"), english).draw.size == "1 card"
+    play.idle(1)
+    board = present(play.view("b"), english)
+    assert (board.draw.size, board.draw.card.face) == ("empty", "")
+    assert board.draw.card.value == "draw"
+
+
+def test_an_empty_discard_pile_can_be_discarded_on(english: Language) -> None:
+    play = table(2).idle_until_pile_has(0)
+    play.play("draw")
+    board = shown(play, english, play.turn or "")
+    assert board.discard.card.face == ""
+    assert board.discard.card.label == "Discard pile, no card lies face up: discard your drawn card"
+    assert board.draw.card.marked == "moved"
+
+
+def test_a_drawn_card_is_for_its_holder(english: Language) -> None:
+    play = table(2, pile="7").play("draw")
+    own = shown(play, english).hand
+    assert own
+    assert (own.name, own.card.face, own.card.label, own.card.marked) == ("Your drawn card", "7", "the 7", "moved")
+    other = shown(play, english, "b").hand
+    assert other
+    assert (other.name, other.card.face, other.card.label) == ("Ben’s drawn card", "back", "face down")
+    assert present(table(2).view("a"), english).hand is None
+
+
+def test_draw_twos_in_use(english: Language) -> None:
+    board = shown(table(2, pile="draw-two draw-two 7").play("draw, draw, draw"), english)
+    assert [place.face for place in board.in_use] == ["draw-two", "draw-two"]
+    assert board.in_use[0].label == "the card Draw two, in use"
+
+
+# What is to be decided
+
+
+@pytest.mark.parametrize(
+    ("up", "pile", "moves", "pick", "prompt"),
+    [
+        ("2", "", "", "", "Take the 2, or draw a card."),
+        ("2", "", "", "discard", "You take the 2. Choose the card that goes out for it."),
+        ("swap", "", "", "", "You cannot take the card Swap. Draw a card."),
+        ("9", "7", "draw", "", "You drew a 7. Put it in your row, or discard it."),
+        ("9", "8", "draw", "", "You drew an 8. Put it in your row, or discard it."),
+        ("9", "peek", "draw", "", "You drew the card Peek. Look at one of your cards, or discard it."),
+        ("9", "swap", "draw", "", "You drew the card Swap. Choose your card and somebody else’s, or discard it."),
+        ("9", "swap", "draw", "a1", "You give your first card. Choose a card of somebody else."),
+        ("9", "swap", "draw", "b4", "You get Ben’s fourth card. Choose one of your cards."),
+        ("9", "draw-two", "draw", "", "You drew the card Draw two. Use it and draw a card, or discard it."),
+        (
+            "9",
+            "draw-two 7",
+            "draw, draw",
+            "",
+            "The first card is a 7. Put it in your row, or decline it and draw the second.",
+        ),
+        ("9", "draw-two 7 1", "draw, draw, decline", "", "You drew a 1. Put it in your row, or discard it."),
+    ],
+)
+def test_prompts(english: Language, up: str, pile: str, moves: str, *, pick: str, prompt: str) -> None:
+    play = table(2, up=up, pile=pile)
+    if moves:
+        play.play(moves)
+    board = present(play.view("a"), english, pick=pick)
+    assert (board.prompt, board.pick, board.yours, board.live) == (prompt, pick, True, True)
+
+
+def test_prompts_after_the_action(english: Language) -> None:
+    play = table(2).play("take 1, take 1")
+    assert present(play.view("b"), english).prompt == "Knock, or end your turn."
+    assert [action.label for action in present(play.view("b"), english).actions] == ["Knock", "End my turn"]
+    play.play("knock")
+    board = present(play.view("a"), english)
+    assert (board.knocker, board.others[0].knocked, board.others[0].note) == ("b", True, "has knocked")
+    assert present(play.view("b"), english).own.note == "you have knocked"
+
+
+def test_a_lesson_does_not_give_the_rule_away(english: Language) -> None:
+    board = present(table(2, up="swap").view("a"), english, tries=True)
+    assert board.prompt == "Your turn. What do you do?"
+    assert board.own.cards[0].value == "take 1"
+
+
+def test_nothing_is_dealt_yet(english: Language) -> None:
+    board = present(game.view(game.new(3), 0), english)
+    assert (board.own.cards, board.prompt, board.live) == ((), "The cards are not dealt yet.", False)
+    assert (board.discard.card.face, board.hand, board.pad) == ("", None, None)
+
+
+def test_the_labels_of_buttons(english: Language) -> None:
+    play = table(2, pile="draw-two 7").play("draw")
+    assert [action.label for action in present(play.view("a"), english).actions] == [
+        "Use it and draw a card",
+        "Discard it",
+    ]
+    play.play("draw")
+    offered = present(play.view("a"), english, offer=["take 1", "peek 1", "swap 1 b1", "draw", "exchange 2", "pass"])
+    assert [(action.value, action.label) for action in offered.actions] == [
+        ("decline", "Decline it and draw another"),
+        ("take 1", "Take the face-up card"),
+        ("peek 1", "Look at one of my cards"),
+        ("swap 1 b1", "Swap two cards"),
+        ("draw", "Draw a card"),
+        ("exchange 2", "Put it in my row"),
+        ("pass", "End my turn"),
+    ]
+
+
+# Scores
+
+
+def test_a_finished_round(english: Language) -> None:
+    play = table({"a": "4 2 0 5", "b": "1 2 1 3"}).play_round()
+    board = shown(play, english, "b")
+    assert board.prompt == "The round is over."
+    assert (board.own.score, board.others[0].score) == ("1 + 2 + 1 + 3 = 7", "4 + 2 + 0 + 5 = 11")
+    assert faces(board.own.cards) == ["1", "2", "1", "3"]
+    assert board.own.cards[0].label == "your first card: face up, a 1"
+    assert board.pad
+    assert (board.pad.names, board.pad.rounds, board.pad.totals) == (("You", "Ben"), ((7, 11),), (7, 11))
+    assert (board.pad.caption, board.pad.verdict) == ("The score pad after 1 of 4 rounds", "")
+    assert board.pad.winners == (False, False)
+
+
+def test_a_learner_who_adds_up_is_not_told_the_sums(english: Language) -> None:
+    play = table({"a": "4 2 0 5", "b": "1 2 1 3"}).play_round()
+    board = shown(play, english, sums=False)
+    assert (board.own.score, board.others[0].score, board.pad) == ("", "", None)
+    assert not any("points" in sentence for sentence in board.captions)
+    assert "You turn your cards up: 4, 2, 0, 5." in board.captions
+
+
+def test_a_finished_game(english: Language) -> None:
+    *_, (state, journal) = moments(3, seed=8)
+    board = present(game.view(state, 1), english, told=[event.told_to(1) for event in journal])
+    assert board.prompt == "The game is over."
+    assert board.pad
+    assert len(board.pad.rounds) == 3
+    assert sum(board.pad.winners) >= 1
+    assert board.pad.verdict == board.captions[-1]
+    assert min(board.pad.totals) == board.pad.totals[board.pad.winners.index(True)]
+
+
+# Still pictures and positions
+
+
+def test_a_still_picture_has_nothing_to_press(english: Language) -> None:
+    for state, _ in moments(2, seed=1):
+        board = present(game.view(state, 0), english, still=True, tries=True, pick="discard", offer=["knock"])
+        assert (board.live, board.actions, board.prompt, board.pick) == (False, (), "", "")
+
+
+def test_a_position_file_can_be_shown(english: Language) -> None:
+    text = """
+game: beverbende
+players: 3
+seat: b
+lap: 2
+rows:
+  a: ["? dealt a", "0 taken", "? dealt", "? dealt a"]
+  b: ["7 dealt b", "1 kept b", "? dealt", "3 dealt b"]
+  c: ["? dealt c", "? dealt", "? dealt", "? dealt c"]
+discard: 6 9 2
+draw_pile: 51
+"""
+    board = present(load_position(text), english)
+    assert faces(board.own.cards) == ["(7)", "(1)", "back", "(3)"]
+    assert faces(board.others[1].cards) == ["back", "(0)", "back", "back"]
+    assert (board.discard.card.face, board.draw.size) == ("2", "51 cards")
+    assert board.own.cards[0].value == "take 1"
+
+
+# Secrets
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_board_tells_no_more_than_the_seat_can_know(english: Language, players: int) -> None:
+    """Another deal of the hidden cards, which the seat could not tell apart, gives the very same board."""
+    rng = random.Random(3)
+    for number, (state, journal) in enumerate(moments(players, seed=9)):
+        if number % 5 or not state.rows or state.turn < 0:
+            continue
+        for seat in range(players):
+            view, told = game.view(state, seat), [event.told_to(seat) for event in journal]
+            twin = game.view(game.sample(view, rng), seat)
+            assert present(view, english, told=told) == present(twin, english, told=told)

@@ -1,0 +1,36 @@
+"""The sums of a finished round, and the score pad."""
+
+from tutor.engine.beverbende import View
+from tutor.engine.beverbende.round_end import winners_of
+from tutor.engine.guard import OVER, is_between_rounds
+from tutor.engine.points import totals
+from tutor.engine.seats import letter
+from tutor.web.board.captions import victory
+from tutor.web.board.parts import ScorePad
+from tutor.web.board.words import Words
+from tutor.web.i18n import mark
+
+
+def sum_line(view: View, seat: int) -> str:
+    """“4 + 2 + 0 + 5 = 11”, when the cards lie open."""
+    if not is_between_rounds(view) or not view.rows:
+        return ""
+    points = [card.face for card in view.rows[seat]]
+    return f"{' + '.join(map(str, points))} = {sum(points)}"
+
+
+def score_pad(view: View, clockwise: list[int], words: Words) -> ScorePad | None:
+    """None before there is anything on it."""
+    if not view.pad:
+        return None
+    points = totals(view.pad, view.players)
+    winners = winners_of(points) if view.stage == OVER else ()
+    caption = mark("The score pad after %(played)s of %(rounds)s rounds")
+    return ScorePad(
+        caption=words.say(caption, played=len(view.pad), rounds=view.rounds),
+        names=tuple(words.names[letter(seat)] for seat in clockwise),
+        rounds=tuple(tuple(line[seat] for seat in clockwise) for line in view.pad),
+        totals=tuple(points[seat] for seat in clockwise),
+        winners=tuple(seat in winners for seat in clockwise),
+        verdict=victory([letter(seat) for seat in winners], min(points), words) if winners else "",
+    )
