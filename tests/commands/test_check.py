@@ -97,8 +97,19 @@ def test_every_problem_of_a_position_is_listed(capsys: Said, files: Path) -> Non
     assert re.search(r"^  - lap: .*\.$", out, re.M)
 
 
-def test_no_file_at_all(capsys: Said) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["check"])
-    assert ended.value.code == 2
-    assert "Traceback" not in capsys.readouterr().err
+def test_without_a_file_everything_taught_is_checked(capsys: Said) -> None:
+    assert main(["check"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line[:14] for line in lines[:3]] == ["nl: 50 clauses", "de: 50 clauses", "en: 50 clauses"]
+    assert all(line.endswith("100 %") for line in lines[:3])
+    lessons = re.fullmatch(r"(\d+) lessons, (\d+) steps, (\d+) of them done by a move, in every language", lines[3])
+    assert lessons
+    count, steps, moves = map(int, lessons.groups())
+    assert count >= 12
+    assert steps >= 60
+    assert moves >= 0.8 * steps
+
+
+def test_a_move_needs_a_position(capsys: Said) -> None:
+    assert main(["check", "--move", "draw"]) == 2
+    assert "A move can be tried in a position" in capsys.readouterr().err

@@ -1,10 +1,11 @@
-"""`tutor check`: position files and game logs, with every problem that is found; and whether a move is legal there."""
+"""`tutor check`: all that the site teaches; or position files, lessons and game logs, with every problem found."""
 
 import argparse
 import random
 from pathlib import Path
 from typing import TextIO
 
+from tutor.commands.check_content import check_content, check_lesson, is_lesson
 from tutor.engine.chance import Chance
 from tutor.engine.errors import GameError, NotYourTurn
 from tutor.engine.protocol import AnyView
@@ -14,13 +15,19 @@ from tutor.positions import LONGEST, game_of, load_position
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("check", help="check position files (.yaml, .json) and game logs (.jsonl)")
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser = subparsers.add_parser(
+        "check", help="check rulebook and lessons; or position files, lessons (.yaml, .json) and game logs (.jsonl)"
+    )
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="without: everything that the site teaches")
     parser.add_argument("--move", metavar="TEXT", help='is this move legal in the positions? for example "take 2"')
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if not arguments.files:
+        if arguments.move is not None:
+            raise UserError("A move can be tried in a position: name its file.")
+        return check_content()
     problems = 0
     for path in arguments.files:
         try:
@@ -36,9 +43,12 @@ def run(arguments: argparse.Namespace) -> int:
 def _checked(path: Path, move: str | None) -> str:
     try:
         with path.open(encoding="utf-8", newline="\n") as file:
-            return _checked_log(file, move) if path.suffix.lower() == ".jsonl" else _checked_position(file, move)
+            if path.suffix.lower() == ".jsonl":
+                return _checked_log(file, move)
+            text = file.read(LONGEST + 1)
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"This file cannot be read: {getattr(error, 'strerror', None) or 'it is not text'}.") from error
+    return check_lesson(path) if move is None and is_lesson(text) else _checked_position(text, move)
 
 
 def _checked_log(file: TextIO, move: str | None) -> str:
@@ -47,8 +57,8 @@ def _checked_log(file: TextIO, move: str | None) -> str:
     return f"{check_log(file)} games, every line is true"
 
 
-def _checked_position(file: TextIO, move: str | None) -> str:
-    view = load_position(file.read(LONGEST + 1))
+def _checked_position(text: str, move: str | None) -> str:
+    view = load_position(text)
     if move is not None:
         _check_move(view, move)
     return f"a position of {view.players} players, all right"

@@ -1,0 +1,1 @@
+"""What is taught: the rulebook, and lessons that are played on a board. Data in scenarios/ and translations/."""

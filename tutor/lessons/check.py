@@ -1,0 +1,181 @@
+"""What is wrong with what is taught: every problem, told to whoever wrote it."""
+
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatchcase
+from functools import partial
+
+from tutor.engine.beverbende import NOTATION
+from tutor.engine.beverbende.clauses import CLAUSES
+from tutor.engine.errors import MalformedMove
+from tutor.engine.protocol import NOBODY
+from tutor.engine.seats import LETTERS
+from tutor.errors import UserError
+from tutor.lessons.lesson import Lesson, Step
+from tutor.lessons.library import Library
+from tutor.lessons.rulebook import DIFFER, EDITIONS, ONLY_IN, Rulebook, editions_of
+from tutor.lessons.texts import Texts, links, passages
+
+
+def problems(library: Library) -> list[str]:
+    """Everything that is wrong."""
+    found = [f"rules: {problem}" for problem in problems_of_rulebook(library.book)]
+    for code, texts in library.texts.items():
+        found += [f"rules in {code}: {problem}" for problem in problems_of_texts(texts, library.book)]
+    for lesson in library.lessons:
+        found += [f"lesson {lesson.id}: {p}" for edition in EDITIONS for p in problems_of_lesson(lesson, edition)]
+    if len(library.by_id) != len(library.lessons):
+        found.append("two lessons have the same name")
+    return list(dict.fromkeys(found))
+
+
+def problems_of_rulebook(book: Rulebook) -> list[str]:
+    """Everything that order, or the engine, has against the structure."""
+    placed = [clause for chapter in book.chapters for clause in chapter.clauses]
+    problems = [f"chapters: {clause} stands nowhere" for clause in CLAUSES if clause not in placed]
+    problems += [f"chapters: there is no clause {clause}" for clause in placed if clause not in CLAUSES]
+    problems += [f"chapters: {clause} stands twice" for clause in sorted(set(placed)) if placed.count(clause) > 1]
+    for what, named in _named_clauses(book):
+        problems += [f"{what}: there is no clause {clause}" for clause in named if clause not in CLAUSES]
+    for edition in EDITIONS:
+        problems += _problems_of_boards(book, edition)
+    return list(dict.fromkeys(problems))
+
+
+def _problems_of_boards(book: Rulebook, edition: str) -> list[str]:
+    """What the engine has against the boards of the rulebook."""
+    problems = []
+    for example in book.examples:
+        problems += _told(partial(example.boards, edition), f"examples.{example.id}")
+    for question in book.questions:
+        problems += _told(partial(question.problem, edition), f"questions.{question.id}")
+        if not any(edition in editions_of(clause) for clause in question.clauses):
+            problems.append(f"questions.{question.id}: no clause of {edition} answers it")
+    for number, frame in enumerate(book.teach):
+        problems += _told(partial(book.frame, number, edition), f"teach.{frame.id}")
+    return problems
+
+
+def _named_clauses(book: Rulebook) -> Iterator[tuple[str, list[str]]]:
+    for example in book.examples:
+        yield f"examples.{example.id}", [example.clause]
+    for question in book.questions:
+        yield f"questions.{question.id}", question.clauses
+    for difference in book.differences:
+        yield f"differences.{difference.id}", [difference.clause]
+
+
+def _told(attempt: Callable[[], object], where: str) -> list[str]:
+    try:
+        result = attempt()
+    except UserError as error:
+        return [f"{where}: {error}"]
+    return [f"{where}: {result}"] if isinstance(result, str) else []
+
+
+def problems_of_texts(texts: Texts, book: Rulebook) -> list[str]:
+    """What is missing, empty, too much, or leads nowhere in one language."""
+    wanted = {
+        "overview": book.overview,
+        "chapters": [chapter.id for chapter in book.chapters],
+        "clauses": CLAUSES,
+        "examples": [example.id for example in book.examples],
+        "questions": [question.id for question in book.questions],
+        "terms": book.terms,
+        "differences": [difference.id for difference in book.differences],
+        "quick": book.quick,
+        "teach": [frame.id for frame in book.teach],
+    }
+    problems = []
+    for part, ids in wanted.items():
+        found = getattr(texts, part)
+        problems += [f"{part}.{name} is missing" for name in ids if name not in found]
+        problems += [f"{part}.{name} is not known" for name in found if name not in ids]
+    for where, text in passages(texts):
+        if not text.strip():
+            problems.append(f"{where} is empty")
+        problems += [f"{where}: there is no clause {clause}" for clause in links(text) if clause not in CLAUSES]
+    return problems + _problems_of_editions(texts)
+
+
+def _problems_of_editions(texts: Texts) -> list[str]:
+    problems = []
+    for clause, words in texts.clauses.items():
+        if clause not in CLAUSES:
+            continue
+        for part, text in (("title", words.title), ("text", words.text)):
+            split = isinstance(text, dict)
+            needed = part == "text" and (clause in DIFFER or clause in ONLY_IN)
+            if needed and not split:
+                problems.append(
+                    f"clauses.{clause}.{part} needs a text of its own for {' and '.join(editions_of(clause))}"
+                )
+            if isinstance(text, dict) and sorted(text) != sorted(editions_of(clause)):
+                problems.append(f"clauses.{clause}.{part} must be for {' and '.join(editions_of(clause))}")
+    for where, value in _split_texts(texts):
+        if sorted(value) != sorted(EDITIONS):
+            problems.append(f"{where} must be for {' and '.join(EDITIONS)}")
+    return problems
+
+
+def _split_texts(texts: Texts) -> Iterator[tuple[str, dict[str, str]]]:
+    """Texts with editions, apart from the clauses, which have rules of their own."""
+    for part in ("overview", "teach"):
+        for name, text in getattr(texts, part).items():
+            if isinstance(text, dict):
+                yield f"{part}.{name}", text
+    for part in ("chapters", "examples", "questions", "terms", "quick"):
+        for name, entry in getattr(texts, part).items():
+            for field, text in entry:
+                if isinstance(text, dict):
+                    yield f"{part}.{name}.{field}", text
+
+
+def problems_of_lesson(lesson: Lesson, edition: str) -> list[str]:
+    """Everything that the engine has against the lesson."""
+    names = [step.id for step in lesson.steps]
+    problems = [f"the step {name} stands twice" for name in sorted(set(names)) if names.count(name) > 1]
+    problems += [f"no step can be called {name}" for name in names if name.startswith("question")]
+    for number, step in enumerate(lesson.steps):
+        following = lesson.steps[number + 1] if number + 1 < len(lesson.steps) else None
+        if following and following.scene is None and len(step.goal) > 1:
+            problems.append(f"{step.id}: the next step goes on from here, so there can be only one goal")
+        if step.clause not in CLAUSES:
+            problems.append(f"{step.id}: there is no clause {step.clause}")
+        try:
+            problems += [f"{step.id}: {problem}" for problem in _problems_of_step(lesson, step, edition)]
+        except UserError as error:
+            problems.append(f"{step.id}: {error}")
+    return problems
+
+
+def _problems_of_step(lesson: Lesson, step: Step, edition: str) -> list[str]:
+    moment = lesson.moment(step, edition)
+    if step.points is not None:
+        at_table = LETTERS.index(step.points) < moment.state.players
+        over = moment.state.turn == NOBODY and moment.state.pad and at_table
+        return ["nobody has points here yet"] * (not over) + ["no answer for a wrong sum"] * ("*" not in step.tries)
+    if step.read:
+        return []
+    problems = []
+    if moment.state.turn != moment.seat:
+        problems.append("it is not the learner's turn")
+    if unknown := _unknown_moves(step):
+        return problems + unknown
+    legal = moment.legal()
+    problems += [f"the goal {move} is not allowed ({moment.refusal(move)})" for move in step.goal if move not in legal]
+    others = [move for move in legal if move not in step.goal]
+    problems += [f"no answer for somebody who tries {move}" for move in others if step.answer_to(move) is None]
+    return problems
+
+
+def _unknown_moves(step: Step) -> list[str]:
+    problems = []
+    for move in (*step.goal, *step.offer):
+        try:
+            NOTATION.parse(move)
+        except MalformedMove as error:
+            problems.append(str(error))
+    for pattern in step.tries:
+        if not any(fnmatchcase(text, pattern) for text in NOTATION.texts):
+            problems.append(f"{pattern!r} fits no move")
+    return problems

@@ -1,0 +1,89 @@
+"""A lesson: steps, each a board on which the learner does one thing. The engine says whether it is done."""
+
+from fnmatch import fnmatchcase
+from functools import cached_property
+from typing import Annotated, Literal, Self
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from tutor.errors import UserError
+from tutor.lessons.scene import Scene
+from tutor.lessons.story import Moment, begin, go_on
+from tutor.lessons.words import Slug, Strict, Words, one_or_more
+from tutor.positions.text import OneOfSix
+
+Quiz = Literal["legal", "refused", "top-discard", "points", "known", "turns-left", "rounds", "starter"]
+QUESTIONS = 3
+Moves = Annotated[list[str], BeforeValidator(one_or_more)]
+
+
+class Step(Strict):
+    id: Slug
+    say: Words = Field(description="What is new, in a sentence or two.")
+    ask: Words = Field(description="What the learner is to do, in one sentence.")
+    scene: Scene | None = Field(None, description="The board; left out: it goes on after the step before.")
+    before: Moves = Field([], description="Moves of whoever is on turn, or `deal`, before the learner's own.")
+    goal: Moves = Field([], description="The moves that complete the step: one, or a list of which any will do.")
+    points: OneOfSix | None = Field(None, description="Instead of a goal: how many points this seat has, as a number.")
+    read: bool = Field(False, description="Instead of a goal: there is only something to read.")
+    recall: bool = Field(True, description="Whether cards that the learner has seen are shown as remembered.")
+    offer: Moves = Field([], description="Moves that get a button of their own, also forbidden ones.")
+    hints: list[Words] = Field([], description="From a nudge to the answer.")
+    tries: dict[str, Words] = Field(
+        default_factory=dict, description="Answers to other moves: `draw`, `take *`, or `*` for all the rest."
+    )
+    done: Words | None = Field(None, description="What has happened and why it matters.")
+    clause: str = Field(description="The rule that this step teaches.")
+
+    @model_validator(mode="after")
+    def _asks_for_one_thing(self) -> Self:
+        if [bool(self.goal), self.points is not None, self.read].count(True) != 1:
+            raise ValueError("a step has either a goal, or points, or is only to be read")
+        if not self.read and (not self.hints or self.done is None):
+            raise ValueError("a step with something to do has hints, and words for when it is done")
+        if self.read and (self.hints or self.tries or self.done):
+            raise ValueError("a step that is only read has no hints, no tries and no words for when it is done")
+        return self
+
+    def answer_to(self, tried: str) -> Words | None:
+        """The author's words for this other move."""
+        if tried in self.tries:
+            return self.tries[tried]
+        return next((words for pattern, words in self.tries.items() if fnmatchcase(tried, pattern)), None)
+
+
+class Lesson(Strict):
+    id: Slug
+    game: Literal["beverbende"]
+    card: Literal["back", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "swap", "peek", "draw-two"] = Field(
+        description="The picture of the lesson."
+    )
+    title: Words
+    summary: Words
+    steps: list[Step] = Field(min_length=1)
+    quiz: list[Quiz] = Field(min_length=QUESTIONS, max_length=QUESTIONS)
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        return {step.id: number for number, step in enumerate(self.steps)}
+
+    def moment(self, step: Step, edition: str) -> Moment:
+        """The board as the learner finds it at this step."""
+        start = self.start(step, edition)
+        return go_on(start, step.before, f"{step.id}, before") if step.before else start
+
+    def start(self, step: Step, edition: str) -> Moment:
+        seed = f"{self.id}/{step.id}"
+        if step.scene is not None:
+            return begin(step.scene, edition, seed)
+        place = self.places[step.id]
+        if place == 0:
+            raise UserError(f"{step.id}: the first step of a lesson needs a scene.")
+        former = self.steps[place - 1]
+        end = self.end(former, edition)
+        return Moment(end.state, end.seat, seed)
+
+    def end(self, step: Step, edition: str) -> Moment:
+        """The board when the step is done; without a goal, as it was."""
+        moment = self.moment(step, edition)
+        return go_on(moment, step.goal[:1], f"{step.id}, goal") if step.goal else moment

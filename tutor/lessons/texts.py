@@ -1,0 +1,83 @@
+"""The words of the rulebook in one language: translations/<language>/rules/<game>.yaml."""
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tutor.lessons.words import Strict
+
+LINK: Final = re.compile(r"\[([^\]]+)\]\(([^)]*)\)")
+"""`[words](clause.id)`: a link to a clause, inside any text."""
+
+Worded = str | dict[str, str]
+"""One text for both editions, or one for each."""
+
+
+class Titled(Strict):
+    title: Worded
+    text: Worded
+
+
+class Intro(Strict):
+    title: Worded
+    intro: Worded
+
+
+class Asked(Strict):
+    ask: Worded
+    answer: Worded
+
+
+class Term(Strict):
+    term: Worded
+    text: Worded
+
+
+class Differing(Strict):
+    title: str
+    beverbende: str
+    biberbande: str
+
+
+class Texts(Strict):
+    """All words of the rulebook in one language."""
+
+    overview: dict[str, Worded]
+    chapters: dict[str, Intro]
+    clauses: dict[str, Titled]
+    examples: dict[str, Titled]
+    questions: dict[str, Asked]
+    terms: dict[str, Term]
+    differences: dict[str, Differing]
+    quick: dict[str, Titled]
+    teach: dict[str, Worded]
+
+
+def in_edition(text: Worded, edition: str) -> str:
+    """The text of this edition; a KeyError where it has none."""
+    return text if isinstance(text, str) else text[edition]
+
+
+class Passage(NamedTuple):
+    """One text with where it stands: `clauses.a.take.text`."""
+
+    where: str
+    text: str
+
+
+def passages(texts: Texts) -> Iterator[Passage]:
+    """Every text that there is."""
+    yield from _passages("", texts.model_dump())
+
+
+def _passages(where: str, value: object) -> Iterator[Passage]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _passages(f"{where}.{key}" if where else str(key), inner)
+    else:
+        yield Passage(where, str(value))
+
+
+def links(text: str) -> list[str]:
+    """The clauses that a text links to."""
+    return [clause for _, clause in LINK.findall(text)]
