@@ -51,6 +51,7 @@ def test_export_tells_everything(store: Store) -> None:
         "created_at": "2025-11-16T12:30:00+00:00",
         "seen_at": "2025-11-19T12:30:00+00:00",
         "preferences": {"appearance": "dark", "edition": "biberbande"},
+        "lessons": [],
     }
     assert json.loads(json.dumps(told)) == told
 

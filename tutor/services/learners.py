@@ -5,8 +5,9 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import Literal, cast, get_args
 
-from tutor.store import Store
+from tutor.store import Connection, Store
 from tutor.store import learners as rows
+from tutor.store import lessons as lesson_rows
 from tutor.store.learners import Learner
 
 Appearance = Literal["auto", "light", "dark"]
@@ -36,12 +37,18 @@ def preferences(store: Store, learner_id: str | None) -> Preferences:
 
 def save_preferences(store: Store, learner_id: str | None, preferences: Preferences, now: datetime) -> str:
     """Returns the learner's id: a fresh one when there was none, or when its learner has been forgotten meanwhile."""
-    chosen = asdict(preferences)
     with store.write() as connection:
-        if learner_id is not None and rows.change_preferences(connection, learner_id, **chosen, seen_at=now):
-            return learner_id
-        new = Learner(id=_new_id(), created_at=now, seen_at=now, **chosen)
-        rows.add(connection, new)
+        known = keep(connection, learner_id, now)
+        rows.change_preferences(connection, known, **asdict(preferences), seen_at=now)
+    return known
+
+
+def keep(connection: Connection, learner_id: str | None, now: datetime) -> str:
+    """The id of a learner who exists from now on: this one, or a new one."""
+    if learner_id is not None and rows.touch(connection, learner_id, now):
+        return learner_id
+    new = Learner(id=_new_id(), created_at=now, seen_at=now, **asdict(Preferences()))
+    rows.add(connection, new)
     return new.id
 
 
@@ -49,6 +56,7 @@ def export(store: Store, learner_id: str) -> dict[str, object] | None:
     """All that is stored about the learner, ready for JSON."""
     with store.read() as connection:
         found = rows.find(connection, learner_id)
+        steps = lesson_rows.all_of(connection, learner_id)
     if found is None:
         return None
     return {
@@ -56,6 +64,7 @@ def export(store: Store, learner_id: str) -> dict[str, object] | None:
         "created_at": found.created_at.isoformat(),
         "seen_at": found.seen_at.isoformat(),
         "preferences": asdict(_preferences(found.appearance, found.edition)),
+        "lessons": [{**asdict(step), "at": step.at.isoformat()} for step in steps],
     }
 
 

@@ -12,7 +12,7 @@ from tutor.errors import UserError
 from tutor.store.engine import Engines, create_engines
 from tutor.store.urls import is_sqlite, parse_url, place
 
-__all__ = ["Store", "open_store"]
+__all__ = ["Connection", "Store", "open_store"]
 
 _PING = text("SELECT 1")
 

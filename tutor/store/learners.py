@@ -41,6 +41,11 @@ def add(connection: Connection, new: Learner) -> None:
     connection.execute(_INSERT, vars(new))
 
 
+def touch(connection: Connection, learner_id: str, seen_at: datetime) -> bool:
+    """Something of theirs is saved now; False when there is no such learner."""
+    return connection.execute(_UPDATE, {"learner_id": learner_id, "seen_at": seen_at}).rowcount == 1
+
+
 def change_preferences(
     connection: Connection, learner_id: str, appearance: str, edition: str, seen_at: datetime
 ) -> bool:

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Column, DateTime, Dialect, MetaData, Table, Text
+from sqlalchemy import Column, DateTime, Dialect, ForeignKey, MetaData, Table, Text
 from sqlalchemy.types import TypeDecorator
 
 # Named constraints, so that a later migration can name what it changes; the same on both databases.
@@ -45,4 +45,14 @@ learner = Table(
     Column("seen_at", UtcDateTime, nullable=False),  # the last saved action
     Column("appearance", Text, nullable=False),
     Column("edition", Text, nullable=False),
+)
+
+lesson_step = Table(
+    "lesson_step",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("lesson", Text, primary_key=True),
+    Column("step", Text, primary_key=True),
+    Column("outcome", Text, nullable=False),  # done, skipped, or wrong
+    Column("at", UtcDateTime, nullable=False),
 )

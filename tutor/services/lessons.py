@@ -1,0 +1,140 @@
+"""Learning step by step: what is there, what a move at a step leads to, and how far the learner is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from tutor.engine.beverbende import NOTATION
+from tutor.engine.errors import MalformedMove
+from tutor.engine.seats import LETTERS
+from tutor.lessons.lesson import QUESTIONS, Lesson, Step
+from tutor.lessons.story import Moment
+from tutor.lessons.words import Words
+from tutor.services.learners import keep
+from tutor.services.library import open_library
+from tutor.store import Store
+from tutor.store import lessons as rows
+
+__all__ = [
+    "Attempt", "Lesson", "Moment", "Outcome", "Progress", "Step", "attempt", "following", "lesson_named", "lessons",
+    "note", "progress", "question_names",
+]  # fmt: skip
+
+Outcome = Literal["done", "skipped", "wrong"]
+LONGEST_SUM = 3  # digits of a number that somebody may have meant as a sum
+
+
+def lessons() -> tuple[Lesson, ...]:
+    return open_library().lessons
+
+
+def lesson_named(name: str) -> Lesson | None:
+    return open_library().by_id.get(name)
+
+
+def following(lesson: Lesson) -> Lesson | None:
+    """The next lesson."""
+    place = lessons().index(lesson) + 1
+    return lessons()[place] if place < len(lessons()) else None
+
+
+# ---- How far ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Of one learner."""
+
+    outcomes: Mapping[str, Mapping[str, str]]
+    """By lesson, then by step; perhaps also of some that are no longer taught: they count for nothing."""
+
+    def of(self, lesson: Lesson) -> Mapping[str, str]:
+        return self.outcomes.get(lesson.id, {})
+
+    def open_step(self, lesson: Lesson) -> Step | None:
+        """Where the learner goes on: the first step without an outcome."""
+        return next((step for step in lesson.steps if step.id not in self.of(lesson)), None)
+
+    def steps_done(self, lesson: Lesson) -> int:
+        return sum(self.of(lesson).get(step.id) == "done" for step in lesson.steps)
+
+    def is_left_open(self, lesson: Lesson) -> bool:
+        """There is a step or a question that the learner has not come to yet."""
+        return self.open_step(lesson) is not None or any(name not in self.of(lesson) for name in question_names())
+
+    def is_finished(self, lesson: Lesson) -> bool:
+        """Every step is done, none only skipped, and every question is answered."""
+        return self.steps_done(lesson) == len(lesson.steps) and not self.is_left_open(lesson)
+
+    def next_lesson(self) -> Lesson | None:
+        """Where to go on."""
+        return next((lesson for lesson in lessons() if self.is_left_open(lesson)), None)
+
+
+def question_names() -> list[str]:
+    """The steps under which the answers to a lesson's questions are kept."""
+    return [f"question-{number}" for number in range(1, QUESTIONS + 1)]
+
+
+def progress(store: Store, learner_id: str | None) -> Progress:
+    if learner_id is None:
+        return Progress({})
+    with store.read() as connection:
+        found = rows.all_of(connection, learner_id)
+    outcomes: dict[str, dict[str, str]] = {}
+    for done in found:
+        outcomes.setdefault(done.lesson, {})[done.step] = done.outcome
+    return Progress(outcomes)
+
+
+def note(store: Store, learner_id: str | None, lesson: Lesson, step: str, *, outcome: Outcome, now: datetime) -> str:
+    """Returns the learner's id. A step that is done stays done; of a question the last answer counts."""
+    with store.write() as connection:
+        known = keep(connection, learner_id, now)
+        before = {done.step: done.outcome for done in rows.all_of(connection, known) if done.lesson == lesson.id}
+        if before.get(step) != "done" or step in question_names():
+            rows.put(connection, known, rows.DoneStep(lesson.id, step, outcome, now))
+    return known
+
+
+# ---- Trying -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What came of a try. The board is as it was, or, when the step is done, as it is now."""
+
+    outcome: Literal["done", "refused", "other", "no-move"]
+    moment: Moment
+    words: Words | None = None
+    """What the author of the lesson says to it."""
+    clause: str | None = None
+    """The rule that forbids it."""
+
+
+def attempt(lesson: Lesson, step: Step, edition: str, tried: str) -> Attempt:
+    """A move, or a sum of points, that the learner tries at this step."""
+    moment = lesson.moment(step, edition)
+    if step.points is not None:
+        return _attempt_sum(step, moment, tried)
+    try:
+        move = NOTATION.text(NOTATION.parse(tried))
+    except MalformedMove:
+        return Attempt("no-move", moment)
+    clause = moment.refusal(move)
+    if clause is not None:
+        return Attempt("refused", moment, step.answer_to(move), clause)
+    if move in step.goal:
+        return Attempt("done", moment.after([move]), step.done)
+    return Attempt("other", moment, step.answer_to(move))
+
+
+def _attempt_sum(step: Step, moment: Moment, tried: str) -> Attempt:
+    seat = LETTERS.index(step.points or "a")
+    sum_tried = tried.strip()
+    if not (sum_tried.isascii() and sum_tried.isdecimal() and len(sum_tried) <= LONGEST_SUM):
+        return Attempt("no-move", moment)
+    if int(sum_tried) == moment.state.pad[-1][seat]:
+        return Attempt("done", moment, step.done)
+    return Attempt("other", moment, step.answer_to(str(int(sum_tried))))
