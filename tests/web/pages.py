@@ -6,7 +6,30 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 LANGUAGES = ("nl", "de", "en")
-PAGES = ("/", "/cards", "/settings", "/settings/delete", "/no-such-page")
+RULES = (
+    "/rules/beverbende",
+    *(f"/rules/beverbende/{chapter}" for chapter in ("material", "setup", "turn", "specials", "scoring", "game")),
+    *(f"/rules/biberbande/{page}" for page in ("knock", "leaflet", "quick", "questions", "search", "beside")),
+    "/rules/differences",
+    "/rules/glossary",
+    "/teach",
+    "/teach/cards",
+    "/teach/score",
+)
+LEARN = (
+    "/learn/",
+    "/learn/take/take-the-two",
+    "/learn/take/take-the-two?tried=take+2",
+    "/learn/take/take-the-two?tried=draw",
+    "/learn/take/take-the-two?tried=knock",
+    "/learn/take/take-the-two?tried=fly",
+    "/learn/take/take-the-two?hint=2",
+    "/learn/count/add-them-up",
+    "/learn/six-players/six-rounds",
+    "/learn/two-players/questions/1/1",
+    "/learn/two-players/questions/finished",
+)
+PAGES = ("/", "/cards", *LEARN, *RULES, "/settings", "/settings/delete", "/no-such-page")
 """Below the language; the components page is for developers and stays English."""
 
 

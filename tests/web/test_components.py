@@ -6,6 +6,7 @@ from flask.testing import FlaskClient
 
 from tests.web.pages import PAGES, send_form
 from tutor.paths import STATIC
+from tutor.services.lessons import lessons
 
 FROM_HTMX = {"htmx-request"}
 
@@ -16,8 +17,24 @@ def test_every_class_has_a_rule_and_every_rule_can_be_seen(client: FlaskClient) 
     styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))
     pages = [client.get(f"/en{path}").text for path in (*PAGES, "/components")]
     pages.append(send_form(client, "/en/settings", appearance="plaid", edition="auto").text)
+    pages += pages_of_a_lesson(client)
     used = {name for page in pages for names in re.findall(r'class="([^"]*)"', page) for name in names.split()}
     assert used == styled - FROM_HTMX
+
+
+def pages_of_a_lesson(client: FlaskClient) -> list[str]:
+    """Through a lesson to its end, with one step skipped at first, and every answer given."""
+    lesson = lessons()[0]
+    urls = [f"/en/learn/{lesson.id}/{step.id}" for step in lesson.steps]
+    send_form(client, urls[0], skip="yes")
+    skipped = client.get(urls[0]).text
+    for url, step in zip(urls, lesson.steps, strict=True):
+        send_form(client, url, move=step.goal[0])
+    answered = []
+    for url in (f"/en/learn/{lesson.id}/questions/1/{number}" for number in (1, 2, 3)):
+        for answer in re.findall(r'name="answer" value="([^"]+)"', client.get(url).text):
+            answered.append(send_form(client, url, headers={"HX-Request": "true"}, answer=answer).text)
+    return [skipped, client.get(urls[0]).text, client.get("/en/learn/").text, *answered]
 
 
 def test_the_page_is_for_developers_only(client: FlaskClient) -> None:

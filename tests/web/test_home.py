@@ -3,7 +3,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 NAMES = {"nl": "Beverschool", "de": "Biberschule", "en": "Beaver School"}
-STARTS = {"nl": "Ontdek de kaarten", "de": "Entdecke die Karten", "en": "Meet the cards"}
+STARTS = {"nl": "Begin met leren", "de": "Lerne das Spiel", "en": "Start learning"}
 
 
 @pytest.mark.parametrize("language", NAMES)
@@ -12,7 +12,7 @@ def test_home_page_has_the_name_and_one_start_button(client: FlaskClient, langua
     assert f'<html lang="{language}">' in page
     assert NAMES[language] in page
     assert page.count("button primary") == 1
-    assert f'href="/{language}/cards">{STARTS[language]} ' in page
+    assert f'href="/{language}/learn/start">{STARTS[language]} ' in page
 
 
 @pytest.mark.parametrize(

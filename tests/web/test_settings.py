@@ -67,7 +67,7 @@ def test_a_problem_is_read_out_after_the_hint(client: FlaskClient) -> None:
 @pytest.mark.parametrize(("url", "current"), [("/en/settings", "page"), ("/en/settings/delete", "true")])
 def test_settings_are_current_on_their_sub_pages_too(client: FlaskClient, url: str, current: str) -> None:
     assert f'<a href="/en/settings" aria-current="{current}">' in client.get(url).text
-    assert '<a href="/en/cards">' in client.get(url).text
+    assert '<a href="/en/learn/">' in client.get(url).text
 
 
 def test_bad_input_changes_nothing_saved(client: FlaskClient) -> None:

@@ -1,10 +1,10 @@
 """The front door: the choice of language, the home page, and the sign of life for whoever watches the server."""
 
-from flask import Blueprint, Response, redirect, url_for
+from flask import Blueprint, Response, url_for
 
 from tutor.web.i18n import PREFIX, preferred_language
 from tutor.web.messages import deck_words
-from tutor.web.pages import render_fixed, respond
+from tutor.web.pages import lead_to, render_fixed, respond
 from tutor.web.store import current_store
 
 door = Blueprint("door", __name__)
@@ -13,10 +13,8 @@ home = Blueprint("home", __name__, url_prefix=PREFIX)
 
 @door.get("/")
 def choose_language() -> Response:
-    response = redirect(url_for("home.index", lang=preferred_language()))
+    response = lead_to(url_for("home.index", lang=preferred_language()))
     response.vary.add("Accept-Language")
-    response.headers["Cache-Control"] = "private, no-cache"
-    assert isinstance(response, Response)
     return response
 
 

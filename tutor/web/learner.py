@@ -7,6 +7,7 @@ from itsdangerous import BadSignature, Signer
 
 from tutor.services import learners
 from tutor.services.learners import Preferences
+from tutor.web.i18n import current_language
 from tutor.web.store import current_store
 
 COOKIE = "learner"
@@ -46,6 +47,10 @@ def current_preferences() -> Preferences:
 def edition_for(preferences: Preferences, language: str) -> str:
     """The learner's choice; until there is one, the edition of the language."""
     return EDITION_OF_LANGUAGE.get(language, DEFAULT_EDITION) if preferences.edition == "auto" else preferences.edition
+
+
+def current_edition() -> str:
+    return edition_for(current_preferences(), current_language().code)
 
 
 def remember_learner(response: Response, learner_id: str) -> None:

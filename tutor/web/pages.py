@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
-from flask import Response, make_response, request
+from flask import Response, make_response, redirect, request
 from jinja2 import Template
 
+from tutor.languages import NAMES
 from tutor.services.learners import Preferences
-from tutor.web.i18n import NAMES, current_language, language_of_path
+from tutor.web.i18n import current_language, language_of_path
 from tutor.web.learner import EDITION_NAMES, current_preferences, edition_for
 
 LONGEST_HOST = 255
@@ -73,6 +74,14 @@ def respond(body: str, status: int = 200) -> Response:
     """A page shows the learner's own choices: no shared cache may keep it."""
     response = make_response(body, status)
     response.headers["Cache-Control"] = "private, no-cache"
+    return response
+
+
+def lead_to(address: str, status: int = 302) -> Response:
+    """Where it leads depends on the learner, or may change: no cache may keep it."""
+    response = redirect(address, status)
+    response.headers["Cache-Control"] = "private, no-cache"
+    assert isinstance(response, Response)
     return response
 
 

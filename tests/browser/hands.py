@@ -1,0 +1,60 @@
+"""Three ways to use the pages: a mouse, a keyboard alone, and a browser without JavaScript."""
+
+import re
+from typing import Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST_TABS = 120
+
+
+class Hand(Protocol):
+    """How somebody presses what they see."""
+
+    def press(self, page: Page, target: Locator) -> None: ...
+
+    def write(self, page: Page, target: Locator, text: str) -> None:
+        """Fill in a box and send it."""
+
+
+class Mouse:
+    def press(self, page: Page, target: Locator) -> None:
+        target.click()
+
+    def write(self, page: Page, target: Locator, text: str) -> None:
+        target.fill(text)
+        target.press("Enter")
+
+
+class Keyboard:
+    """Tab until the target has the focus, then Enter: nothing else."""
+
+    def press(self, page: Page, target: Locator) -> None:
+        self.reach(page, target)
+        page.keyboard.press("Enter")
+
+    def write(self, page: Page, target: Locator, text: str) -> None:
+        self.reach(page, target)
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+
+    def reach(self, page: Page, target: Locator) -> None:
+        expect(target).to_be_visible()
+        for _ in range(MOST_TABS):
+            if target.evaluate("element => element === document.activeElement"):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard never gets to {target}")
+
+
+def move_button(page: Page, move: str) -> Locator:
+    return page.locator(f'main button[name="move"][value="{move}"]').first
+
+
+def make_move(page: Page, hand: Hand, move: str) -> None:
+    """One press, or two for a swap: first the own card, then the other one."""
+    if swap := re.fullmatch(r"swap (\d) (\w\d)", move):
+        own = page.locator(f'main button[name="pick"][value="a{swap[1]}"]')
+        hand.press(page, own)
+        expect(page.locator('main button[aria-pressed="true"]')).to_have_count(1)
+    hand.press(page, move_button(page, move))

@@ -1,0 +1,210 @@
+"""Lessons over HTTP: what is tried is answered, what is done is remembered, and bad addresses are told kindly."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.web.pages import LANGUAGES, send_form
+from tutor.services.lessons import Lesson, Step, lessons
+
+LESSONS = lessons()
+FIRST = LESSONS[0]
+EDITIONS = {"nl": "beverbende", "de": "biberbande", "en": "beverbende"}
+STEPS = [(lesson, step) for lesson in LESSONS for step in lesson.steps]
+HTMX = {"HX-Request": "true"}
+
+
+def address(lesson: Lesson, step: Step, language: str = "nl") -> str:
+    return f"/{language}/learn/{lesson.id}/{step.id}"
+
+
+def try_move(client: FlaskClient, lesson: Lesson, step: Step, language: str = "nl", **fields: str) -> TestResponse:
+    return send_form(client, address(lesson, step, language), headers=HTMX, **fields)
+
+
+def answer_of(lesson: Lesson, step: Step, language: str) -> dict[str, str]:
+    if step.points:
+        points = lesson.moment(step, EDITIONS[language]).state.pad[-1]["abcdef".index(step.points)]
+        return {"points": str(points)}
+    return {"move": step.goal[0]} if step.goal else {"read": "yes"}
+
+
+@pytest.mark.parametrize(("lesson", "step"), STEPS, ids=lambda thing: thing.id)
+def test_every_step_can_be_done_in_every_language(client: FlaskClient, lesson: Lesson, step: Step) -> None:
+    for language in LANGUAGES:
+        page = client.get(address(lesson, step, language))
+        assert page.status_code == 200
+        assert step.ask[language] in unescaped(page.text)
+        if not step.read:
+            done = try_move(client, lesson, step, language, **answer_of(lesson, step, language))
+            assert step.done
+            assert step.done[language] in unescaped(done.text)
+            assert 'class="result good"' in done.text
+
+
+def unescaped(html: str) -> str:
+    return html.replace("&#39;", "'").replace("&amp;", "&").replace("&#34;", '"')
+
+
+@pytest.mark.parametrize(("lesson", "step"), STEPS, ids=lambda thing: thing.id)
+def test_every_legal_try_is_answered_in_words_of_this_step(client: FlaskClient, lesson: Lesson, step: Step) -> None:
+    if not step.goal:
+        return
+    for move in lesson.moment(step, "beverbende").legal():
+        if move not in step.goal:
+            words = step.answer_to(move)
+            assert words
+            answer = client.get(address(lesson, step), query_string={"tried": move}).text
+            assert words["nl"] in unescaped(answer)
+            assert 'class="result good"' not in answer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_forbidden_move_is_answered_with_its_rule(client: FlaskClient, language: str) -> None:
+    step = FIRST.steps[0]
+    answer = client.get(address(FIRST, step, language), query_string={"tried": "peek 2"}).text
+    assert 'class="result bad"' in answer
+    link = re.search(rf'href="(/{language}/rules/{EDITIONS[language]}/clause/special\.only-drawn)"', answer)
+    assert link
+    assert client.get(link[1]).headers["Location"].endswith("#special.only-drawn")
+
+
+def test_a_step_that_is_done_is_remembered_without_an_account(client: FlaskClient) -> None:
+    step = FIRST.steps[0]
+    assert client.get(address(FIRST, step)).headers.getlist("Set-Cookie") != []  # the form's token, no learner
+    assert client.get_cookie("learner") is None
+    wrong = next(move for move in FIRST.moment(step, "beverbende").legal() if move not in step.goal)
+    try_move(client, FIRST, step, move=wrong)
+    assert client.get_cookie("learner") is None
+    try_move(client, FIRST, step, move=step.goal[0])
+    assert client.get_cookie("learner") is not None
+    assert client.get(f"/nl/learn/{FIRST.id}/").headers["Location"] == address(FIRST, FIRST.steps[1])
+    assert client.get("/nl/learn/start").headers["Location"] == f"/nl/learn/{FIRST.id}/"
+
+
+def test_the_dots_show_at_once_that_the_step_is_done(client: FlaskClient) -> None:
+    for step in FIRST.steps[:2]:
+        answer = try_move(client, FIRST, step, **answer_of(FIRST, step, "nl"))
+        assert f'href="{address(FIRST, step)}" aria-current="step" class="done"' in answer.text
+
+
+def test_a_look_at_an_address_saves_nothing(client: FlaskClient) -> None:
+    step = FIRST.steps[0]
+    page = client.get(address(FIRST, step), query_string={"tried": step.goal[0]})
+    assert 'class="result good"' in page.text
+    assert client.get_cookie("learner") is None
+
+
+def test_without_htmx_a_try_is_a_redirect_to_an_address_that_can_be_shared(client: FlaskClient) -> None:
+    step = FIRST.steps[0]
+    answer = send_form(client, address(FIRST, step), move=step.goal[0])
+    assert answer.status_code == 303
+    assert answer.headers["Location"] == f"{address(FIRST, step)}?tried={step.goal[0].replace(' ', '+')}"
+    assert 'class="result good"' in client.get(answer.headers["Location"]).text
+
+
+def test_skipping_leads_on_and_can_be_made_good(client: FlaskClient) -> None:
+    answer = send_form(client, address(FIRST, FIRST.steps[0]), skip="yes")
+    assert answer.headers["Location"] == address(FIRST, FIRST.steps[1])
+    assert 'class="skipped"' in client.get(answer.headers["Location"]).text
+    try_move(client, FIRST, FIRST.steps[0], move=FIRST.steps[0].goal[0])
+    assert 'class="skipped"' not in client.get(address(FIRST, FIRST.steps[1])).text
+
+
+def test_hints_come_one_after_the_other(client: FlaskClient) -> None:
+    lesson, step = next((lesson, step) for lesson, step in STEPS if len(step.hints) >= 2)
+    first, second = (unescaped(client.get(address(lesson, step), query_string={"hint": n}).text) for n in (1, 2))
+    assert step.hints[0]["nl"] in first
+    assert step.hints[1]["nl"] not in first
+    assert step.hints[1]["nl"] in second
+
+
+def test_the_last_step_leads_to_three_questions_and_they_to_the_end(client: FlaskClient) -> None:
+    answer = send_form(client, address(FIRST, FIRST.steps[-1]), skip="yes")
+    assert answer.headers["Location"] == f"/nl/learn/{FIRST.id}/questions/"
+    url = client.get(answer.headers["Location"]).headers["Location"]
+    for number in (1, 2, 3):
+        assert url.endswith(f"/{number}")
+        value = re.search(r'name="answer" value="([^"]+)"', client.get(url).text)
+        assert value
+        told = send_form(client, url, headers=HTMX, answer=value[1]).text
+        assert told.count('class="button right"') == 1
+        following = re.search(r'class="button primary big" href="([^"]+)"', told)
+        assert following
+        url = following[1]
+    assert url == f"/nl/learn/{FIRST.id}/questions/finished"
+    assert client.get(url).status_code == 200
+
+
+def test_the_answer_is_not_on_the_page_before_it_is_given(client: FlaskClient) -> None:
+    for variant in range(1, 40):
+        page = client.get(f"/nl/learn/{LESSONS[-1].id}/questions/{variant}/1").text
+        assert "button right" not in page
+        assert 'class="coach"' not in page
+
+
+def test_who_is_asked_what_they_have_seen_does_not_see_it(client: FlaskClient) -> None:
+    lesson, place = next((lesson, lesson.quiz.index("known") + 1) for lesson in LESSONS if "known" in lesson.quiz)
+    for variant in range(1, 10):
+        url = f"/en/learn/{lesson.id}/questions/{variant}/{place}"
+        row = client.get(url).text.partition('aria-label="Your cards"')[2].partition("</ul>")[0]
+        assert row.count('card: face down"') == 4
+        assert "You look at your two outer cards" in client.get(url).text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/learn/no-such-lesson/",
+        f"/learn/{FIRST.id}/no-such-step",
+        "/learn/no-such-lesson/no-such-step",
+        f"/learn/{FIRST.id}/questions/0/1",
+        f"/learn/{FIRST.id}/questions/1/4",
+        f"/learn/{FIRST.id}/questions/99999999999/1",
+        "/learn/no-such-lesson/questions/1/1",
+        "/learn/no-such-lesson/questions/finished",
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_unknown_addresses(client: FlaskClient, language: str, path: str) -> None:
+    page = client.get(f"/{language}{path}")
+    assert page.status_code == 404
+    assert f'href="/{language}/"' in page.text
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["tried=fly", "tried=", "tried=<script>", "pick=zz", "pick=a9", "hint=99", "hint=x", "hint=-1", "points=3"],
+)
+def test_odd_queries_change_nothing(client: FlaskClient, query: str) -> None:
+    page = client.get(f"{address(FIRST, FIRST.steps[0])}?{query}")
+    assert page.status_code == 200
+    assert "<script>" not in page.text.replace("<script src", "")
+    assert FIRST.steps[0].ask["nl"] in unescaped(page.text)
+
+
+def test_a_tampered_progress_counts_as_none(client: FlaskClient) -> None:
+    try_move(client, FIRST, FIRST.steps[0], move=FIRST.steps[0].goal[0])
+    cookie = client.get_cookie("learner")
+    assert cookie
+    client.set_cookie("learner", cookie.value[:-2] + "xx")
+    assert client.get("/nl/learn/").status_code == 200
+    assert client.get(f"/nl/learn/{FIRST.id}/").headers["Location"] == address(FIRST, FIRST.steps[0])
+    client.set_cookie("learner", cookie.value)
+    assert client.get(f"/nl/learn/{FIRST.id}/").headers["Location"] == address(FIRST, FIRST.steps[1])
+
+
+def test_a_forged_form_is_refused(client: FlaskClient) -> None:
+    assert client.post(address(FIRST, FIRST.steps[0]), data={"move": "draw"}).status_code == 400
+
+
+def test_the_list_shows_how_far_the_learner_is(client: FlaskClient) -> None:
+    for step in FIRST.steps:
+        send_form(client, address(FIRST, step), headers=HTMX, **answer_of(FIRST, step, "nl"))
+    text = client.get("/en/learn/").text
+    assert f"{len(FIRST.steps)} of {len(FIRST.steps)} steps done" in text
+    for number in (1, 2, 3):
+        send_form(client, f"/en/learn/{FIRST.id}/questions/7/{number}", headers=HTMX, answer="nonsense")
+    assert "finished" not in client.get("/en/learn/").text.split("<ol")[1].split("</li>")[0]

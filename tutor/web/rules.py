@@ -1,0 +1,89 @@
+"""The rulebook: an edition of the rules in the reader's language, by chapter, on one sheet, or searched."""
+
+from flask import Blueprint, Response, abort, request, url_for
+
+from tutor.languages import NAMES
+from tutor.services import rulebook
+from tutor.services.rule_search import LONGEST
+from tutor.web import rule_words
+from tutor.web.i18n import PREFIX, current_language
+from tutor.web.learner import EDITION_NAMES, current_edition
+from tutor.web.pages import lead_to, render_fixed, respond
+from tutor.web.rule_words import Fixed
+
+rules = Blueprint("rules", __name__, url_prefix=PREFIX)
+
+EDITION = f"<any({','.join(EDITION_NAMES)}):edition>"
+
+
+@rules.get("/rules")
+def front() -> Response:
+    return lead_to(url_for("rules.overview", edition=current_edition()))
+
+
+@rules.get(f"/rules/{EDITION}")
+def overview(edition: str) -> Response:
+    return respond(render_fixed("rules/overview.html", Fixed(rule_words.overview_words, (edition,))))
+
+
+@rules.get(f"/rules/{EDITION}/<chapter>")
+def chapter(edition: str, chapter: str) -> Response:
+    if rulebook.chapter(current_language().code, edition, chapter) is None:
+        abort(404)
+    return respond(render_fixed("rules/chapter.html", Fixed(rule_words.chapter_words, (edition, chapter))))
+
+
+@rules.get(f"/rules/{EDITION}/clause/<clause>")
+def clause(edition: str, clause: str) -> Response:
+    """The permanent link of a rule, wherever it stands."""
+    home = rulebook.home_of(clause)
+    if home is None:
+        abort(404)
+    near = home.edition_near(edition)
+    return lead_to(url_for("rules.chapter", edition=near, chapter=home.chapter, _anchor=clause))
+
+
+@rules.get(f"/rules/{EDITION}/leaflet")
+def leaflet(edition: str) -> Response:
+    return respond(render_fixed("rules/leaflet.html", Fixed(rule_words.leaflet_words, (edition,))))
+
+
+@rules.get(f"/rules/{EDITION}/quick")
+def quick(edition: str) -> Response:
+    return respond(render_fixed("rules/quick.html", Fixed(rule_words.quick_words, (edition,))))
+
+
+@rules.get(f"/rules/{EDITION}/questions")
+def questions(edition: str) -> Response:
+    return respond(render_fixed("rules/questions.html", Fixed(rule_words.questions_words, (edition,))))
+
+
+@rules.get(f"/rules/{EDITION}/search")
+def search(edition: str) -> Response:
+    query = request.args.get("q", "")[:LONGEST]
+    return respond(render_fixed("rules/search.html", Fixed(rule_words.search_words, (edition, query))))
+
+
+@rules.get(f"/rules/{EDITION}/beside")
+def beside(edition: str) -> Response:
+    partner = partner_for(edition, request.args.get("with", ""))
+    return respond(render_fixed("rules/beside.html", Fixed(rule_words.beside_words, (edition, partner))))
+
+
+def partner_for(edition: str, wanted: str) -> str:
+    """What stands in the other column. Nothing can stand beside itself: then it is the other edition."""
+    if wanted and wanted not in NAMES and wanted not in EDITION_NAMES:
+        abort(404)
+    if wanted in ("", edition, current_language().code):
+        return next(iter(rule_words.other_editions(edition)))
+    return wanted
+
+
+@rules.get("/rules/differences")
+def differences() -> Response:
+    return respond(render_fixed("rules/differences.html", Fixed(rule_words.differences_words, (current_edition(),))))
+
+
+@rules.get("/rules/glossary")
+def glossary() -> Response:
+    return respond(render_fixed("rules/glossary.html", Fixed(rule_words.glossary_words, (current_edition(),))))
