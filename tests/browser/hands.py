@@ -5,7 +5,15 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-MOST_TABS = 120
+STOPS_TO = """target => {
+    const stops = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")]
+        .filter(stop => !stop.disabled && stop.type !== "hidden" && stop.checkVisibility());
+    const here = document.activeElement, place = stops.indexOf(here);
+    const next = stops.findIndex(stop => here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const from = here === document.body ? -1 : place >= 0 ? place : next - 1;
+    return stops.indexOf(target) - from;
+}"""
+"""How many stops of the Tab key lie between the focus and the target; below zero when it is behind."""
 
 
 class Hand(Protocol):
@@ -39,12 +47,12 @@ class Keyboard:
         page.keyboard.press("Enter")
 
     def reach(self, page: Page, target: Locator) -> None:
+        """As many times Tab as there are stops on the way."""
         expect(target).to_be_visible()
-        for _ in range(MOST_TABS):
-            if target.evaluate("element => element === document.activeElement"):
-                return
-            page.keyboard.press("Tab")
-        raise AssertionError(f"the keyboard never gets to {target}")
+        stops = target.evaluate(STOPS_TO)
+        for _ in range(abs(stops)):
+            page.keyboard.press("Tab" if stops > 0 else "Shift+Tab")
+        expect(target).to_be_focused()
 
 
 def move_button(page: Page, move: str) -> Locator:
