@@ -1,4 +1,4 @@
-"""Three ways to use the pages: a mouse, a keyboard alone, and a browser without JavaScript."""
+"""Two ways to press what a page offers: with a mouse, and with a keyboard alone."""
 
 import re
 from typing import Protocol
