@@ -5,10 +5,10 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
 from typing import Protocol, cast
 
-from tutor.commands import bench, check, serve, simulate
+from tutor.build_info import version_line
+from tutor.commands import bench, calibrate, check, evaluate, ideas, serve, simulate, tournament
 from tutor.errors import UserError
 
 
@@ -18,7 +18,7 @@ class Command(Protocol):
     def add_parser(self, subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None: ...
 
 
-COMMANDS = cast(tuple[Command, ...], (serve, simulate, check, bench))
+COMMANDS = cast(tuple[Command, ...], (serve, simulate, tournament, check, bench, evaluate, ideas, calibrate))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -63,7 +63,7 @@ def drop_output() -> None:
 
 def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tutor", description="Learn and train card games. Alone it serves the site.")
-    parser.add_argument("--version", action="version", version=f"Beaver School {version('beaver-school')}")
+    parser.add_argument("--version", action="version", version=version_line())
     subparsers = parser.add_subparsers(required=True, metavar="command")
     for command in COMMANDS:
         command.add_parser(subparsers)

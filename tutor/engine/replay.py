@@ -6,7 +6,7 @@ replays the same for ever.
 """
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -84,15 +84,29 @@ Listener = Callable[[int, str, list[Event]], None]  # the seat, its step, and wh
 
 def replay(record: Record, listener: Listener | None = None) -> Table:
     """The table after all recorded steps; CorruptRecord, with the step, for what cannot have been played."""
+    table = set_up(record)
+    for seat, text, events in play_back(record, table):
+        if listener is not None:
+            listener(seat, text, events)
+    return table
+
+
+def set_up(record: Record) -> Table:
+    """The table before the first recorded step."""
     try:
         game = game_named(record.game)
         if record.rules != game.RULES_VERSION:
             raise CorruptRecord(0, f"it was played under version {record.rules} of the rules.")
-        table = Table(game, record.players, record.options, random.Random(0))
+        return Table(game, record.players, record.options, random.Random(0))
     except CorruptRecord:
         raise
     except GameError as error:
         raise CorruptRecord(0, str(error)) from error
+
+
+def play_back(record: Record, table: Table) -> Iterator[tuple[int, str, list[Event]]]:
+    """What a listener is told, step by step, for whoever wants to look at the table in between."""
+    game = table.game
     faces = {name: face for face, name in enumerate(game.FACE_NAMES)}
     for number, text, orders in _grouped(record.steps):
         try:
@@ -102,15 +116,13 @@ def replay(record: Record, listener: Listener | None = None) -> Table:
             table.step(text, events, chance)
             if not chance.used_up:
                 raise CorruptRecord(number, "there is a shuffle that nobody made.")
-            if listener is not None:
-                listener(seat, text, events)
         except KeyError as error:
             raise CorruptRecord(number, f"there is no card {error.args[0]!r}.") from error
         except CorruptRecord as error:
             raise CorruptRecord(number, str(error).split(": ", 1)[1]) from error
         except GameError as error:
             raise CorruptRecord(number, str(error)) from error
-    return table
+        yield seat, text, events
 
 
 def _grouped(steps: list[Step]) -> list[tuple[int, str, list[list[str]]]]:

@@ -1,6 +1,7 @@
 """States and views as plain JSON values, and back."""
 
 from collections.abc import Callable, Mapping
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tutor.engine.errors import BadOption, CorruptRecord
@@ -27,7 +28,13 @@ def plain(value: Any) -> Any:
 
 def fields(thing: Any) -> dict[str, Any]:
     """Every field of a state or a view."""
-    return {field: plain(getattr(thing, field)) for field in thing.__slots__}
+    return {field: plain(getattr(thing, field)) for field in _slots(type(thing))}
+
+
+def _slots(kind: type) -> list[str]:
+    """The names of the slots, in order. A compiled class has them too, but no `__slots__` that would tell."""
+    slots = (MemberDescriptorType, GetSetDescriptorType)
+    return sorted(name for name, what in vars(kind).items() if isinstance(what, slots) and not name.startswith("__"))
 
 
 def load(

@@ -8,9 +8,9 @@ DRAW_TWO: Final = 12
 HIGHEST: Final = 9  # a face up to this one is a number
 FACES: Final = 13
 
-FACE_NAMES: Final = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "swap", "peek", "draw-two")
+FACE_NAMES: Final[tuple[str, ...]] = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "swap", "peek", "draw-two")
 
-COPIES: Final = (4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 7, 5)
+COPIES: Final[tuple[int, ...]] = (4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 9, 7, 5)
 DECK: Final = tuple(face for face, copies in enumerate(COPIES) for _ in range(copies))
 
 
