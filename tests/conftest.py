@@ -14,6 +14,11 @@ from tutor.app import create_app
 from tutor.config import Settings
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest is begun first, or at the end all would wait for it."""
+    items.sort(key=lambda item: item.path.name != "test_compiled.py")
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Flask]:
     app = create_app(Settings.from_environment({"TUTOR_DATA_DIR": str(tmp_path / "data")}))

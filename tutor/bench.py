@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Iterator
 
-from tutor.coach.bots import BOTS
+from tutor.coach.bots import BOTS, QUICK
 from tutor.engine.games import GAMES
 from tutor.engine.protocol import AnyGame
 from tutor.simulate import play
@@ -16,7 +16,7 @@ SLICES = 5  # the best of so many slices: other work on the machine only ever sl
 def engine_rows(seconds: float) -> Iterator[dict[str, object]]:
     for game in GAMES.values():
         fewest, most = game.PLAYERS
-        for bot in BOTS[game.ID]:
+        for bot in QUICK:
             for players in TABLES:
                 if fewest <= players <= most:
                     yield _row(game, bot, players, seconds)

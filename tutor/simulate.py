@@ -9,7 +9,7 @@ from functools import partial
 from math import sqrt
 from typing import Protocol
 
-from tutor.coach.bots import BOTS, Bot
+from tutor.coach.bots import BOTS, Bot, Listening
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event
 from tutor.engine.protocol import NOBODY, AnyGame, AnyState
@@ -26,14 +26,22 @@ def play(
     *,
     listener: Listener | None = None,
     round_over: Callable[[AnyState], None] | None = None,
+    rounds: int | None = None,
+    seed: object = 0,
 ) -> int:
-    """Play the game to its end; the number of decisions made."""
+    """Play the game to its end, or so many rounds of it; the number of decisions made.
+
+    Bots that listen are told what their seat is told; `seed` is for what they forget.
+    """
     chance = Chance(rng)
     looks = [partial(game.view, state, seat) for seat in range(state.players)]
     chooses = [bot.choose for bot in bots]
     to_move, legal_moves, apply = game.to_move, game.legal_moves, game.apply
     decisions = 0
-    journal: list[Event] | None = None if listener is None else []
+    listening = [(at, bot) for at, bot in enumerate(bots) if isinstance(bot, Listening)]
+    for at, bot in listening:
+        bot.sit(at, seed)
+    journal: list[Event] | None = [] if listening or listener is not None else None
     while True:
         seat = to_move(state)
         if seat != NOBODY:
@@ -43,12 +51,16 @@ def play(
         else:
             if decisions and round_over is not None:
                 round_over(state)
-            if game.is_over(state):
+            if game.is_over(state) or (decisions and rounds == len(game.rounds_played(state))):
                 return decisions
             chance.orders.clear()
             game.deal(state, chance, journal)
-        if journal is not None and listener is not None:
-            listener(seat, DEAL if seat == NOBODY else game.NOTATION.text(move), journal)
+        if journal is not None:
+            for at, bot in listening:
+                for event in journal:
+                    bot.hear(event.told_to(at))
+            if listener is not None:
+                listener(seat, DEAL if seat == NOBODY else game.NOTATION.text(move), journal)
             journal = []
 
 
@@ -167,7 +179,8 @@ class Plan:
             tally.seats.setdefault(name, 0)
         for number in range(self.games):
             names = seating(self.bots, self.players, number)
-            rng = random.Random(f"{self.seed}/{number}")
+            seed = f"{self.seed}/{number}"
+            rng = random.Random(seed)
             state = self.game.new(self.players, self.options)
             if log is not None:
                 log.begin(self, number, names)
@@ -175,7 +188,7 @@ class Plan:
             bots = [makers[name]() for name in names]
             listener = self._listener(state, tally, log) if self.check or self.rules or log else None
             tally.decisions += play(
-                self.game, state, bots, rng, listener=listener, round_over=tally.round_over(self.game)
+                self.game, state, bots, rng, listener=listener, round_over=tally.round_over(self.game), seed=seed
             )
             tally.seconds += time.perf_counter() - started
             tally.game_over(self.game, state, names)

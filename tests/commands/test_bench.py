@@ -5,8 +5,15 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
+import pytest
+
+from tutor import bench_web
 from tutor.bench import engine_rows
-from tutor.coach.bots import BOTS
+from tutor.bench_coach import coach_rows, percentile, positions
+from tutor.cli import main
+from tutor.coach.bots import QUICK
+from tutor.coach.evaluate import Effort
+from tutor.engine import beverbende
 from tutor.engine.games import GAMES
 
 
@@ -15,9 +22,47 @@ def test_every_game_and_bot_has_its_rows() -> None:
     tables = {"beverbende": [2, 4, 6], "uno": [2, 4, 6, 10], "qwinta": [2]}
     assert set(tables) == set(GAMES)
     assert [(row["game"], row["bot"], row["players"]) for row in rows] == [
-        (game, bot, players) for game, sizes in tables.items() for bot in BOTS[game] for players in sizes
+        (game, bot, players) for game, sizes in tables.items() for bot in QUICK for players in sizes
     ]
     assert all(row["decisions_per_s"] for row in rows)
+
+
+def test_the_coach_has_a_row_for_each_size_of_table() -> None:
+    rows = list(coach_rows(0.01, Effort(samples=64)))
+    assert [row["players"] for row in rows] == [2, 4, 6]
+    for row in rows:
+        assert row["hints"] == 2
+        assert float(str(row["rollouts_per_s"])) > 0
+        assert 0 < float(str(row["hint_ms_p50"])) <= float(str(row["hint_ms_p95"]))
+        assert 0 < float(str(row["error_p50"])) <= float(str(row["error_p95"]))
+        assert 1 < float(str(row["worlds_p50"])) <= float(str(row["worlds_p95"]))
+
+
+def test_hints_are_asked_for_in_the_same_positions_each_time() -> None:
+    views = positions(3, 20)
+    assert [beverbende.facts(view) for view in views] == [beverbende.facts(view) for view in positions(3, 20)]
+    assert len(views) == 20
+    assert all(len(view.legal) > 1 for view in views)
+    assert len({str(beverbende.facts(view)["pad"]) for view in views}) > 1, "they come from several rounds"
+
+
+def test_percentiles() -> None:
+    assert percentile([3, 1, 2], 50) == 2
+    assert percentile([7], 95) == 7
+    assert percentile(range(1, 101), 95) == 95
+    assert percentile(range(1, 101), 50) == 50
+
+
+def test_the_command_prints_all_of_it(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_web, "REQUESTS", 1)
+    monkeypatch.setattr("tutor.commands.bench.engine_rows", lambda seconds: [{"seconds": seconds}])
+    monkeypatch.setattr("tutor.commands.bench.coach_rows", lambda seconds: [{"hints": 100 * seconds}])
+    assert main(["bench", "--seconds", "0.1"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert set(figures) == {"compiled", "rows", "coach", "home_page"}
+    assert figures["compiled"] is False
+    assert figures["rows"] == [{"seconds": 0.1}]
+    assert figures["coach"] == [{"hints": 10}]
 
 
 def test_without_rlcard_the_comparison_says_so() -> None:

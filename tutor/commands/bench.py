@@ -1,24 +1,36 @@
-"""`tutor bench`: how fast the engine and the pages are, as JSON."""
+"""`tutor bench`: how fast the engine, the coach and the pages are, as JSON."""
 
 import argparse
 import json
 import math
 
 from tutor.bench import engine_rows
+from tutor.bench_coach import HINTS_PER_SECOND, coach_rows
 from tutor.bench_web import home_page_cost
+from tutor.build_info import compiled
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("bench", help="measure the engine and the pages (JSON)")
+    parser = subparsers.add_parser("bench", help="measure the engine, the coach and the pages (JSON)")
     parser.add_argument(
-        "--seconds", type=duration, default=1.0, help="how long each row is measured (default: %(default)s)"
+        "--seconds",
+        type=duration,
+        default=1.0,
+        help="how long each row is measured (default: %(default)s); the coach gives "
+        f"{HINTS_PER_SECOND} hints for each second, however long that takes",
     )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    rows = list(engine_rows(max(arguments.seconds, 0.05)))
-    print(json.dumps({"rows": rows, "home_page": home_page_cost()}, indent=2))
+    seconds = max(arguments.seconds, 0.05)
+    figures = {
+        "compiled": compiled(),
+        "rows": list(engine_rows(seconds)),
+        "coach": list(coach_rows(seconds)),
+        "home_page": home_page_cost(),
+    }
+    print(json.dumps(figures, indent=2))
     return 0
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TextIO
 
 from tutor.commands.check_content import check_content, check_lesson, is_lesson
+from tutor.commands.files import opened
 from tutor.engine.chance import Chance
 from tutor.engine.errors import GameError, NotYourTurn
 from tutor.engine.protocol import AnyView
@@ -41,13 +42,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _checked(path: Path, move: str | None) -> str:
-    try:
-        with path.open(encoding="utf-8", newline="\n") as file:
-            if path.suffix.lower() == ".jsonl":
-                return _checked_log(file, move)
-            text = file.read(LONGEST + 1)
-    except (OSError, UnicodeDecodeError) as error:
-        raise UserError(f"This file cannot be read: {getattr(error, 'strerror', None) or 'it is not text'}.") from error
+    with opened(path) as file:
+        if path.suffix.lower() == ".jsonl":
+            return _checked_log(file, move)
+        text = file.read(LONGEST + 1)
     return check_lesson(path) if move is None and is_lesson(text) else _checked_position(text, move)
 
 
@@ -60,11 +58,11 @@ def _checked_log(file: TextIO, move: str | None) -> str:
 def _checked_position(text: str, move: str | None) -> str:
     view = load_position(text)
     if move is not None:
-        _check_move(view, move)
+        check_move(view, move)
     return f"a position of {view.players} players, all right"
 
 
-def _check_move(view: AnyView, text: str) -> None:
+def check_move(view: AnyView, text: str) -> None:
     """Any world that looks like this will do: what is legal depends on nothing that the seat cannot see."""
     game = game_of(view)
     try:

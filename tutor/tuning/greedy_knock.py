@@ -10,6 +10,7 @@ import argparse
 import random
 
 from tutor.coach.beverbende.greedy import KNOCK_AT, Greedy
+from tutor.coach.evaluate import difference
 from tutor.engine import beverbende
 from tutor.simulate import Mean, play
 
@@ -25,7 +26,7 @@ def margin(players: int, own: float, others: float, games: int) -> Mean:
         state = beverbende.new(players, {"starter": "abcdef"[number // players % players]})
         play(beverbende, state, bots, random.Random(f"tune/{players}/{number}"))
         for line in state.pad:
-            result.add(line[seat] - (sum(line) - line[seat]) / (players - 1))
+            result.add(difference(line, seat))
     return result
 
 

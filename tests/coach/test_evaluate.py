@@ -1,0 +1,115 @@
+"""The value of every legal move: reproducible, honest about its error, and blind to what the seat cannot see."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from tests.coach.selfplay import decisions
+from tests.engine.beverbende.table import table
+from tutor.coach.beverbende.brain import BeverbendeBrain
+from tutor.coach.evaluate import BATCH, Effort, Evaluation, difference, evaluate, exactly, share_of_lowest
+from tutor.engine import beverbende
+from tutor.engine.beverbende.view import View
+
+BRAIN = BeverbendeBrain()
+text, parse = beverbende.NOTATION.text, beverbende.NOTATION.parse
+
+
+def value_of(view: View, seed: int, samples: int) -> Evaluation:
+    return evaluate(BRAIN, view, seed=seed, effort=exactly(samples))
+
+
+def start() -> View:
+    """A 2 lies open; a knows a 9 and a 3."""
+    view: View = table({"a": "9 5 5 3", "b": "5 6 7 8", "c": "1 2 3 4"}, up="2").view("a")
+    return view
+
+
+def obvious() -> View:
+    """The last turn: a 0 for the known 9."""
+    play = table({"a": "9 5 5 3", "b": "5 6 7 8"}, pile="8 0")
+    view: View = play.play("draw, discard", "draw, discard, knock").view("a")
+    return view
+
+
+def test_the_same_seed_gives_the_same() -> None:
+    assert value_of(start(), 1, 40) == value_of(start(), 1, 40)
+    assert value_of(start(), 1, 40) != value_of(start(), 2, 40)
+
+
+def test_four_times_the_worlds_halve_the_error() -> None:
+    few, many = value_of(start(), 1, 100), value_of(start(), 1, 400)
+    for figure in ("points_error", "difference_error", "lowest_error"):
+        errors = [sum(getattr(value, figure) for value in evaluation.values) for evaluation in (few, many)]
+        assert errors[1] / errors[0] == pytest.approx(0.5, abs=0.06)
+
+
+def test_moves_that_come_to_the_same_are_one_choice() -> None:
+    evaluation = value_of(start(), 1, 8)
+    assert sorted(move for value in evaluation.values for move in value.alike) == sorted(start().legal)
+    assert evaluation.of(parse("take 2")) is evaluation.of(parse("take 3"))
+    assert evaluation.of(parse("take 1")) is not evaluation.of(parse("take 4"))
+    with pytest.raises(LookupError):
+        evaluation.of(parse("knock"))
+
+
+def test_it_does_not_matter_which_of_them_is_made() -> None:
+    """Two cards never seen are equal up to luck."""
+    choices = [(parse("take 2"),), (parse("take 3"),)]
+    evaluation = evaluate(BRAIN, start(), seed=1, effort=exactly(200), choices=choices)
+    assert evaluation.values[1].behind < 3 * evaluation.values[1].behind_error
+
+
+def test_the_best_comes_first() -> None:
+    evaluation = value_of(start(), 1, 60)
+    behind = [value.behind for value in evaluation.values]
+    assert behind == sorted(behind)
+    assert behind[0] == 0
+    for value in evaluation.values:
+        assert value.difference == pytest.approx(evaluation.best.difference + value.behind)
+        assert 0 <= value.lowest <= 1
+        assert value.samples == evaluation.samples == 60
+
+
+def test_a_clear_order_ends_it() -> None:
+    evaluation = evaluate(BRAIN, obvious(), seed=1)
+    assert text(evaluation.best.move) == "take 1"
+    assert evaluation.samples < Effort().samples / 2
+    assert not any(value.is_equal for value in evaluation.values[1:])
+    assert value_of(obvious(), 1, 200).clear
+
+
+def test_who_is_clearly_behind_gets_no_more_worlds() -> None:
+    evaluation = evaluate(BRAIN, start(), seed=1, effort=Effort(samples=300, error=0.0))
+    assert min(value.samples for value in evaluation.values) < evaluation.samples
+    assert evaluation.best.samples == evaluation.samples
+
+
+def test_the_clock_ends_it() -> None:
+    evaluation = evaluate(BRAIN, start(), seed=1, go_on=lambda: False)
+    assert evaluation.samples == Effort().least
+    effort = Effort(least=BATCH)
+    assert evaluate(BRAIN, start(), seed=1, effort=effort, go_on=lambda: False).samples == BATCH
+
+
+def test_a_single_legal_move() -> None:
+    view = table(2, up="swap").view("a")
+    evaluation = value_of(view, 1, 8)
+    assert [text(value.move) for value in evaluation.values] == ["draw"]
+    assert evaluation.clear
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_cards_that_the_seat_cannot_see_change_nothing(players: int) -> None:
+    rng = random.Random(players)
+    for state in islice(decisions(players, rounds=3), 1, 60, 9):
+        view = beverbende.view(state, state.turn)
+        other_world = beverbende.sample(view, rng)
+        assert value_of(beverbende.view(other_world, state.turn), 1, 3) == value_of(view, 1, 3)
+
+
+def test_the_yardstick() -> None:
+    assert difference((3, 10, 20), 0) == -12
+    assert difference((3, 10, 20), 2) == 13.5
+    assert [share_of_lowest((4, 4, 9), seat) for seat in range(3)] == [0.5, 0.5, 0]

@@ -1,0 +1,51 @@
+"""What Beverbende has to teach: the ideas in the order in which they are tried, the most specific first."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from tutor.coach.advice import PLAYED_OUT, Reason
+from tutor.coach.beverbende.ideas import choosing, drawn, knocking, last_turn, specials
+from tutor.coach.beverbende.ideas.base import Idea
+from tutor.coach.beverbende.ideas.faults import FAULTS, SAID_BY
+from tutor.coach.beverbende.ideas.moment import Moment
+from tutor.coach.evaluate import Evaluation
+from tutor.engine.beverbende.view import View
+
+IDEAS: Final = (*last_turn.IDEAS, *choosing.IDEAS, *specials.IDEAS, *drawn.IDEAS, *knocking.IDEAS)
+LOOK_AGAIN: Final = "everything"  # the nudge towards a move that no idea explains
+
+
+def by_kind(ideas: Iterable[Idea]) -> dict[int, list[Idea]]:
+    table: dict[int, list[Idea]] = {}
+    for one in ideas:
+        table.setdefault(one.kind, []).append(one)
+    return table
+
+
+_IDEAS: Final = by_kind(IDEAS)
+_FAULTS: Final = by_kind(FAULTS)
+_LOOKS: Final = {one.code: one.look for one in IDEAS} | {PLAYED_OUT.code: LOOK_AGAIN}
+
+
+class BeverbendeIdeas:
+    """Beverbende, as `advice.Ideas` wants it."""
+
+    def why(self, view: View, evaluation: Evaluation, move: int) -> Reason | None:
+        return next(_reasons(_IDEAS, Moment(view, evaluation, move)), None)
+
+    def fault(self, view: View, evaluation: Evaluation, move: int, better: int) -> Reason | None:
+        """The first that says more than why the other move is better."""
+        why = self.why(view, evaluation, better) or PLAYED_OUT
+        faults = _reasons(_FAULTS, Moment(view, evaluation, move, better))
+        return next((fault for fault in faults if why.code not in SAID_BY.get(fault.code, ())), None)
+
+    def nudge(self, reason: Reason) -> Reason:
+        return Reason(_LOOKS[reason.code])
+
+
+def _reasons(table: dict[int, list[Idea]], moment: Moment) -> Iterator[Reason]:
+    """Those of the ideas that fit, one after the other."""
+    for one in table.get(moment.kind, ()):
+        reason = one.reason(moment)
+        if reason is not None:
+            yield reason
