@@ -29,7 +29,7 @@ BELOW = {
         "languages",
         "paths",
     },
-    "web": {"services", "engine", "errors", "languages", "paths"},
+    "web": {"services", "coach", "engine", "errors", "languages", "paths"},
 }
 EXCEPT = {"web/store.py": "tutor.store"}  # names the type of the handle that views pass on to services
 ONLY_IN = {"flask": {"web", "app", "bench_web", "commands"}, "sqlalchemy": {"store"}, "alembic": {"store"}}

@@ -13,12 +13,13 @@ from flask.testing import FlaskClient
 
 from tests.web.pages import LANGUAGES, PAGES
 from tutor.web.board import TABLE_MATES
+from tutor.web.level_words import NAMES as OPPONENTS
 
 ROOT = Path(__file__).parent.parent
 TRANSLATED = ("nl", "de")
 SAME_IN_BOTH = {"Privacy"}
 """Words that a translation may share with English."""
-NAMES = {"Beverbende", "Biberbande", "session", "learner", "Cookie", *TABLE_MATES}
+NAMES = {"Beverbende", "Biberbande", "session", "learner", "Cookie", *TABLE_MATES, *OPPONENTS.values()}
 """Words that are the same in every language."""
 
 

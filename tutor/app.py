@@ -17,13 +17,14 @@ from tutor.web.home import door, home
 from tutor.web.i18n import init_i18n
 from tutor.web.learn import learn
 from tutor.web.learner import init_learner
+from tutor.web.opponents import opponents
 from tutor.web.quiz import quiz_pages
 from tutor.web.rules import rules
 from tutor.web.security import init_security
 from tutor.web.settings import settings as settings_pages
 from tutor.web.teach import teach
 
-BLUEPRINTS = (door, home, learn, quiz_pages, rules, teach, cards, settings_pages, components)
+BLUEPRINTS = (door, home, learn, quiz_pages, rules, teach, cards, opponents, settings_pages, components)
 
 
 class Site(Flask):

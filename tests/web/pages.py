@@ -29,7 +29,7 @@ LEARN = (
     "/learn/two-players/questions/1/1",
     "/learn/two-players/questions/finished",
 )
-PAGES = ("/", "/cards", *LEARN, *RULES, "/settings", "/settings/delete", "/no-such-page")
+PAGES = ("/", "/cards", "/opponents", *LEARN, *RULES, "/settings", "/settings/delete", "/no-such-page")
 """Below the language; the components page is for developers and stays English."""
 
 

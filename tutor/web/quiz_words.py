@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tutor.engine.beverbende import FACE_NAMES, NOTATION
+from tutor.engine.beverbende import FACE_NAMES, NOTATION, View
 from tutor.engine.beverbende.moves import (
     DECLINE,
     DISCARD,
@@ -73,7 +73,8 @@ def ask_words(asked: Question, language: Language, names: Mapping[str, str]) -> 
     about = whom(asked)
     text = YOUR_QUESTIONS[asked.kind] if about == reader else QUESTIONS[asked.kind]
     sentence = language.say(text, name=names.get(about, ""))
-    return [*turns_words(asked, language), *([move_words(asked, words)] if asked.move else []), sentence]
+    about_move = [move_words(asked.moment.view, NOTATION.parse(asked.move), words)] if asked.move else []
+    return [*turns_words(asked, language), *about_move, sentence]
 
 
 def turns_words(asked: Question, language: Language) -> list[str]:
@@ -96,8 +97,7 @@ def whom(asked: Question) -> str:
     return letter(view.starter) if asked.kind == "starter" else asked.seat or ""
 
 
-def move_words(asked: Question, words: Words) -> str:
-    view, move = asked.moment.view, NOTATION.parse(asked.move or "")
+def move_words(view: View, move: int, words: Words) -> str:
     kind = KIND[move]
     face = view.discard[-1] if kind == TAKE else view.hand
     return words.say(

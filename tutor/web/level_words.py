@@ -1,0 +1,46 @@
+"""The opponents in words: a name and one sentence about each. English here; translations/ has the rest."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypedDict
+
+from tutor.coach.beverbende.levels import BEST, LEVELS
+from tutor.web.i18n import mark
+
+NAMES: Final = {"pip": "Pip", "lotte": "Lotte", "finn": "Finn", "nora": "Nora", "otto": "Otto", "coach": "Ada"}
+"""First names, the same in every language, and none of those that the lessons use."""
+
+CHARACTERS: Final = {
+    "pip": mark("Learned the game this morning. Likes every special card and knocks when it feels right."),
+    "lotte": mark("Plays for the fun of it. While she chats, she forgets where her cards lie."),
+    "finn": mark("Always after the next low card. What the others have does not interest him."),
+    "nora": mark("Counts the cards and keeps an eye on everybody. Sometimes she loses track of a card."),
+    "otto": mark("Has played for years, has firm habits, and never forgets a card."),
+    "coach": mark("She is your coach. Before every move she thinks through how the round may go on."),
+}
+
+
+@dataclass(frozen=True)
+class Opponent:
+    code: str
+    """Also the name of the drawing."""
+    name: str
+    character: str
+    """To be translated."""
+    memory: int
+    judgement: int
+
+
+class OpponentWords(TypedDict):
+    opponents: tuple[Opponent, ...]
+    best: int
+
+
+@cache
+def opponent_words() -> OpponentWords:
+    """All opponents, the weakest first."""
+    opponents = tuple(
+        Opponent(level.code, NAMES[level.code], CHARACTERS[level.code], level.memory, level.judgement)
+        for level in LEVELS
+    )
+    return OpponentWords(opponents=opponents, best=BEST)
