@@ -8,7 +8,7 @@ import pytest
 from tests.coach.selfplay import decisions
 from tests.engine.beverbende.table import table
 from tutor.coach.beverbende.brain import BeverbendeBrain
-from tutor.coach.evaluate import BATCH, Effort, Evaluation, difference, evaluate, exactly, share_of_lowest
+from tutor.coach.evaluate import BATCH, DECIDED, Effort, Evaluation, difference, evaluate, exactly, share_of_lowest
 from tutor.engine import beverbende
 from tutor.engine.beverbende.view import View
 
@@ -84,6 +84,17 @@ def test_who_is_clearly_behind_gets_no_more_worlds() -> None:
     evaluation = evaluate(BRAIN, start(), seed=1, effort=Effort(samples=300, error=0.0))
     assert min(value.samples for value in evaluation.values) < evaluation.samples
     assert evaluation.best.samples == evaluation.samples
+
+
+def test_a_watched_move_stays_in_the_race_until_it_can_be_told_from_the_best() -> None:
+    effort = Effort(samples=400)
+    alone = evaluate(BRAIN, start(), seed=1, effort=effort)
+    rough = max(alone.values[1:], key=lambda value: value.behind_error)
+    watched = evaluate(BRAIN, start(), seed=1, effort=effort, watch=rough.alike[-1]).of(rough.move)
+    assert rough.behind_error > effort.error
+    assert rough.behind <= DECIDED * rough.behind_error
+    assert watched.samples > rough.samples
+    assert watched.behind_error < rough.behind_error
 
 
 def test_the_clock_ends_it() -> None:

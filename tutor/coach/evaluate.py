@@ -84,7 +84,7 @@ class MoveValue:
 class Evaluation:
     values: tuple[MoveValue, ...]  # the best first
     samples: int
-    clear: bool  # the best move is best beyond doubt
+    clear: bool  # the best move is clearly better than all others
 
     @property
     def best(self) -> MoveValue:
@@ -101,11 +101,12 @@ class Evaluation:
 class _Trial:
     """One choice, and how it fared in each world so far."""
 
-    __slots__ = ("alike", "differences", "lowest", "move", "points", "running")
+    __slots__ = ("alike", "differences", "lowest", "move", "points", "running", "watched")
 
-    def __init__(self, alike: tuple[int, ...]) -> None:
+    def __init__(self, alike: tuple[int, ...], watch: int | None) -> None:
         self.move = alike[0]
         self.alike = alike
+        self.watched = watch in alike
         self.points: list[int] = []
         self.differences: list[float] = []
         self.lowest: list[float] = []
@@ -154,12 +155,14 @@ def evaluate(
     effort: Effort = USUAL,
     go_on: Callable[[], bool] = forever,
     choices: Sequence[tuple[int, ...]] | None = None,
+    watch: int | None = None,
 ) -> Evaluation:
     """All legal moves of the view, the best first. `go_on` is asked before each world, for whoever has a clock.
 
-    `choices` are some of `brain.alike`, for whoever wants to compare only these.
+    `choices` are some of `brain.alike`, for whoever wants to compare only these. `watch` is a move that was made, for
+    whoever wants a verdict: it stays in the race until it can be told from the best.
     """
-    trials = [_Trial(alike) for alike in (brain.alike(view) if choices is None else choices)]
+    trials = [_Trial(alike, watch) for alike in (brain.alike(view) if choices is None else choices)]
     worlds = 0
     while worlds < effort.samples and (worlds < effort.least or go_on()):
         worlds = min(worlds + max(BATCH, worlds // GROWTH), effort.samples)
@@ -192,7 +195,8 @@ def _try(brain: Brain, view: Any, trials: list[_Trial], number: int, seed: objec
 def _settled(trials: list[_Trial], effort: Effort) -> bool:
     """Decides who is in the race from now on; true when it is over.
 
-    The next best stays in it until it is known well enough how far it is behind, or decided that it is behind.
+    The next best and the watched stay in it until it is known well enough how far they are behind, or decided that they
+    are behind.
     """
     if not effort.race:
         return False
@@ -203,7 +207,7 @@ def _settled(trials: list[_Trial], effort: Effort) -> bool:
     for place, (behind, error, trial) in enumerate(rivals):
         if error <= effort.error or behind > DECIDED * error:
             trial.running = False
-        elif place > 0:
+        elif place > 0 and not trial.watched:
             trial.running = behind <= (enough if trial.running else BACK) * error
         else:
             trial.running = True

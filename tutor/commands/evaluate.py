@@ -85,7 +85,9 @@ def _think(view: AnyView, arguments: argparse.Namespace) -> Thought:
     game, brain = game_of(view), COACHES[view.game].brain()
     effort = _effort(arguments)
     started = time.perf_counter()
-    evaluation = evaluate(brain, view, seed=arguments.seed, effort=effort, go_on=_clock(arguments))
+    made = None if arguments.move is None else game.NOTATION.parse(arguments.move)
+    go_on = _clock(arguments)
+    evaluation = evaluate(brain, view, seed=arguments.seed, effort=effort, go_on=go_on, watch=made)
     taken = (time.perf_counter() - started) * 1000
     return Thought(evaluation, game.NOTATION, arguments.seed, taken if arguments.samples is None else None)
 
@@ -168,7 +170,7 @@ def _verdict(evaluation: Evaluation) -> str:
     if len(evaluation.values) == 1:
         return "There is no other choice."
     if evaluation.clear:
-        return "The best move is best beyond doubt."
+        return "The best move is clearly the best."
     if any(value.is_equal for value in evaluation.values[1:]):
         return "The best move cannot be told from those that are about equal."
     return "The best move is very likely the best."
