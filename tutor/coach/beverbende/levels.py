@@ -113,14 +113,14 @@ def _is_silly(view: View, move: int) -> bool:
     return kind == KNOCK and sum(card.face if 0 <= card.face <= HIGHEST else MEDIUM for card in row) > MANY
 
 
-BY_HABIT: Final = tuple(Knock(0.25 * limit, -0.25, 0.0, 0.0, 0.0, 0.0) for limit in (10.0, 8.5, 7.5, 5.5, 4.0))
+BY_HABIT: Final = tuple(Knock(0.25 * limit, -0.25, 0.0, 0.0, 0.0, 0.0) for limit in (12.0, 8.5, 7.5, 5.5, 4.0))
 """Knocks at a fixed sum, by number of players from two on, whatever the others have."""
 
 LEVELS: Final = (
     Level("pip", 1, 1, Beginner, Span(own=6, kept=6, others=2, confusion=1.0, counts=False), slips=0.2),
     Level("lotte", 2, 2, Simple, Span(own=28, kept=22, others=8, confusion=0.5, counts=False), slips=0.1),
     Level("finn", 3, 3, Simple, Span(own=50, kept=40, others=15, confusion=0.3, counts=False), slips=0.04),
-    Level("nora", 4, 4, lambda: Rules(Judgement()), Span(own=40, kept=30, others=15, confusion=0.25), slips=0.08),
+    Level("nora", 4, 4, lambda: Rules(Judgement()), Span(own=40, kept=30, others=15, confusion=0.25), slips=0.12),
     Level("otto", BEST, 4, lambda: Rules(Judgement(knock=BY_HABIT)), slips=0.015),
     Level("coach", BEST, BEST, lambda: Thinker(Effort(samples=128))),
 )
