@@ -14,6 +14,7 @@ BELOW = {
     "coach": {"engine"},
     "positions": {"engine", "errors"},
     "lessons": {"engine", "coach", "positions", "errors", "languages"},
+    "practice": {"engine", "coach"},
     "drills": {"engine", "coach"},
     "learner": {"engine"},
     "store": {"errors"},
@@ -22,18 +23,26 @@ BELOW = {
         "coach",
         "positions",
         "lessons",
+        "practice",
         "drills",
         "learner",
         "store",
         "errors",
         "languages",
         "paths",
+        "thinking",
+        "gamelog",
+        "simulate",
     },
-    "web": {"services", "coach", "engine", "errors", "languages", "paths"},
+    "web": {"services", "practice", "coach", "engine", "errors", "languages", "paths"},
 }
 EXCEPT = {"web/store.py": "tutor.store"}  # names the type of the handle that views pass on to services
-ONLY_IN = {"flask": {"web", "app", "bench_web", "commands"}, "sqlalchemy": {"store"}, "alembic": {"store"}}
-PURE = ("engine", "coach", "drills", "lessons", "learner")
+ONLY_IN = {
+    "flask": {"web", "app", "bench_web", "bench_play", "commands"},
+    "sqlalchemy": {"store"},
+    "alembic": {"store"},
+}
+PURE = ("engine", "coach", "practice", "drills", "lessons", "learner")
 NOT_IN_PURE = {"time", "datetime", "os", "sqlite3", "gettext", "babel", "flask", "jinja2", "sqlalchemy", "socket"}
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

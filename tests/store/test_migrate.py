@@ -104,17 +104,17 @@ def test_an_older_database_is_migrated_with_its_data(database_url: str, engines:
 
 def test_copying_a_table_keeps_the_rows_that_refer_to_it(database_url: str, engines: Engines, tmp_path: Path) -> None:
     learner_id = save_somebody(database_url)
-    game = Table(
-        "game", MetaData(), Column("learner_id", Text, ForeignKey(metadata.tables["learner"].c.id, ondelete="CASCADE"))
+    pet = Table(
+        "pet", MetaData(), Column("learner_id", Text, ForeignKey(metadata.tables["learner"].c.id, ondelete="CASCADE"))
     )
     with engines.writer.begin() as connection:
-        game.create(connection)
-        connection.execute(game.insert(), {"learner_id": learner_id})
+        pet.create(connection)
+        connection.execute(pet.insert(), {"learner_id": learner_id})
     migrate(engines, with_next_revision(tmp_path / "newer"))
     with engines.writer.begin() as connection:
-        assert connection.execute(select(game.c.learner_id)).scalars().all() == [learner_id]
+        assert connection.execute(select(pet.c.learner_id)).scalars().all() == [learner_id]
         connection.execute(text("DELETE FROM learner"))
-        assert connection.execute(select(game.c.learner_id)).scalars().all() == []  # foreign keys are on again
+        assert connection.execute(select(pet.c.learner_id)).scalars().all() == []  # foreign keys are on again
 
 
 def test_a_migration_that_fails_changes_nothing(database_url: str, engines: Engines, tmp_path: Path) -> None:

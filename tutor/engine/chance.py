@@ -24,11 +24,14 @@ class Chance:
         return order[:]
 
 
+NEVER_DRAWN = random.Random(0)  # to make one takes long
+
+
 class Recorded(Chance):
     """Gives back the orders of an earlier game, and refuses an order that is not one of these very cards."""
 
     def __init__(self, orders: Sequence[Sequence[int]]) -> None:
-        super().__init__(random.Random(0))  # never drawn from: every order is on record
+        super().__init__(NEVER_DRAWN)  # every order is on record
         self._waiting = [list(order) for order in reversed(orders)]
 
     def shuffle(self, cards: Sequence[int]) -> list[int]:

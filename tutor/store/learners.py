@@ -1,5 +1,6 @@
 """What is stored about a learner."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,12 +16,14 @@ class Learner:
     seen_at: datetime
     appearance: str
     edition: str
+    name: str = ""
 
 
 # Built once: SQLAlchemy then finds their SQL again without looking through them on every request.
 _THIS = learner.c.id == bindparam("learner_id")
 _FIND = select(learner).where(_THIS)
 _PREFERENCES = select(learner.c.appearance, learner.c.edition).where(_THIS)
+_NAMES = select(learner.c.id, learner.c.name).where(learner.c.id.in_(bindparam("learner_ids", expanding=True)))
 _INSERT = insert(learner)
 _UPDATE = update(learner).where(_THIS)
 _DELETE = delete(learner).where(_THIS)
@@ -37,6 +40,11 @@ def find_preferences(connection: Connection, learner_id: str) -> tuple[str, str]
     return None if row is None else (row.appearance, row.edition)
 
 
+def find_names(connection: Connection, learner_ids: Sequence[str]) -> dict[str, str]:
+    """By id; who does not exist is left out."""
+    return {row.id: row.name for row in connection.execute(_NAMES, {"learner_ids": list(learner_ids)})}
+
+
 def add(connection: Connection, new: Learner) -> None:
     connection.execute(_INSERT, vars(new))
 
@@ -51,6 +59,12 @@ def change_preferences(
 ) -> bool:
     """False when there is no such learner."""
     values = {"learner_id": learner_id, "appearance": appearance, "edition": edition, "seen_at": seen_at}
+    return connection.execute(_UPDATE, values).rowcount == 1
+
+
+def change_name(connection: Connection, learner_id: str, name: str, seen_at: datetime) -> bool:
+    """False when there is no such learner."""
+    values = {"learner_id": learner_id, "name": name, "seen_at": seen_at}
     return connection.execute(_UPDATE, values).rowcount == 1
 
 

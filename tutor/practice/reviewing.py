@@ -1,0 +1,336 @@
+"""The review of a finished game: each decision as it is kept, and what they all come to.
+
+Once a game is over nothing is secret any more: here, and only here, all cards may lie open.
+"""
+
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from math import exp
+from typing import Any, Final, Self
+
+from tutor.coach.advice import Grade, Reason, Verdict, verdict
+from tutor.coach.beverbende.knock_line import knock_line
+from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Decision
+from tutor.coach.coaches import COACHES
+from tutor.coach.evaluate import Evaluation, difference
+from tutor.engine.beverbende import ID, NOTATION
+from tutor.engine.beverbende.moves import THE_KNOCK
+from tutor.engine.beverbende.view import View
+from tutor.engine.replay import DEAL, play_back, set_up
+from tutor.practice import valued
+from tutor.practice.entries import Entry, Hinted, Probed, Step, TookBack
+from tutor.practice.probes import Answered, judge
+from tutor.practice.session import Session
+
+SCALE: Final = 2.0  # points: a decision that loses so much counts exp(-1), a bit more than a third
+WORST: Final = 5  # so many decisions are shown first
+MOVE_SHOWN: Final = 3  # the level of a hint that tells the move
+DECIMALS: Final = 4
+
+
+# ---- One decision ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Lapse:
+    """A card that could have been known, and when it was seen; for a mix-up, when it was moved."""
+
+    kind: str  # FORGOT or MIXED_UP
+    seat: str
+    slot: int
+    card: str
+    turn: int  # of the round, all players together; 0 is before the first one
+    lap: int
+    how: str  # looked, took, exchanged, peeked or swapped
+
+
+@dataclass(frozen=True)
+class KnockPoint:
+    """Whether to knock was to be decided."""
+
+    sum: float
+    line: float
+    lap: int
+    knocked: bool
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """A decision as it is kept."""
+
+    number: int
+    step: int
+    round: int
+    turn: int
+    move: str
+    expected: float
+    loss: float
+    luck: float
+    blame: str
+    lapses: tuple[Lapse, ...]
+    verdict: Mapping[str, Any]
+    values: list[dict[str, Any]]
+    knock: KnockPoint | None
+    remembers: bool  # there was a card to be remembered from an earlier turn
+
+    @property
+    def grade(self) -> Grade:
+        return Grade(self.verdict["grade"])
+
+    @property
+    def is_blamed(self) -> bool:
+        return self.blame != NOTHING
+
+    @property
+    def chance(self) -> float:
+        """All that was nobody's fault. A loss too small to be blamed is as likely an error of the estimate: counted as
+        a loss, it would seem to be made up for by luck."""
+        return self.luck if self.is_blamed else self.luck + self.loss
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        knock = data["knock"]
+        lapses = tuple(Lapse(**lapse) for lapse in data["lapses"])
+        return cls(**{**data, "lapses": lapses, "knock": KnockPoint(**knock) if knock else None})
+
+    def told(self) -> Verdict:
+        """The verdict, as whoever has words for it wants it."""
+        kept = self.verdict
+        return Verdict(
+            move=NOTATION.parse(self.move),
+            grade=self.grade,
+            equal=kept["equal"],
+            lost=kept["lost"],
+            error=kept["error"],
+            reason=_reason(kept["reason"]),
+            fault=_reason(kept["fault"]) if kept["fault"] else None,
+            better=NOTATION.parse(kept["better"]) if kept["better"] else None,
+        )
+
+    def evaluation(self) -> Evaluation:
+        return valued.from_json(self.values, NOTATION)
+
+
+def reviewed(decision: Decision) -> Reviewed:
+    """Of what the coach has found out, all that is worth keeping."""
+    view: View = decision.view
+    evaluation = corrected(decision)
+    told = verdict(view, evaluation, decision.move, COACHES[ID].ideas())
+    line = knock_line(view)
+    return Reviewed(
+        number=decision.number,
+        step=decision.step,
+        round=decision.round,
+        turn=decision.turn,
+        move=NOTATION.text(decision.move),
+        expected=round(decision.expected, DECIMALS),
+        loss=round(decision.loss, DECIMALS),
+        luck=round(decision.luck, DECIMALS),
+        blame=decision.blame.kind,
+        lapses=_lapses(decision),
+        verdict=_kept(told),
+        values=valued.as_json(evaluation, NOTATION),
+        knock=None if line is None else KnockPoint(
+            round(line.sum, DECIMALS), round(line.line, DECIMALS), line.lap, decision.move == THE_KNOCK
+        ),
+        remembers=decision.remembers,
+    )  # fmt: skip
+
+
+def corrected(decision: Decision) -> Evaluation:
+    """With the loss that was worked out anew, so that values, verdict and blame never contradict each other."""
+    evaluation, best = decision.evaluation, decision.evaluation.best
+    value = evaluation.of(decision.move)
+    if value is best:
+        return evaluation
+    anew = replace(
+        value,
+        difference=best.difference + decision.loss,
+        behind=decision.loss,
+        behind_error=decision.loss_error,
+    )
+    rest = [anew if other is value else other for other in evaluation.values[1:]]
+    return replace(evaluation, values=(best, *sorted(rest, key=lambda each: each.behind)))
+
+
+def _lapses(decision: Decision) -> tuple[Lapse, ...]:
+    slip = decision.blame.slip
+    if slip is None:
+        return ()
+    swapped = slip.since if slip.since.kind == "swapped" else None
+    return tuple(
+        Lapse(slip.kind, card.seat, card.slot, card.card, when.turn, when.lap, when.kind)
+        for card in slip.cards
+        for when in (swapped or card.seen,)
+    )
+
+
+def _kept(told: Verdict) -> dict[str, Any]:
+    return {
+        "grade": told.grade.value,
+        "equal": told.equal,
+        "lost": round(told.lost, DECIMALS),
+        "error": round(told.error, DECIMALS),
+        "better": None if told.better is None else NOTATION.text(told.better),
+        "reason": _reason_kept(told.reason),
+        "fault": None if told.fault is None else _reason_kept(told.fault),
+    }
+
+
+def _reason_kept(reason: Reason) -> dict[str, Any]:
+    return {"code": reason.code, "facts": dict(reason.facts), "clauses": list(reason.clauses)}
+
+
+def _reason(kept: Mapping[str, Any]) -> Reason:
+    return Reason(kept["code"], kept["facts"], tuple(kept["clauses"]))
+
+
+# ---- All of them ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class GraphPoint:
+    """How far the learner was ahead of the mean of the others, with all rounds up to here: more is better."""
+
+    round: int
+    lead: float
+    decision: Reviewed | None  # None for the end of a round
+
+
+@dataclass(frozen=True)
+class ProbeScore:
+    sure: int
+    asked: int
+    right: int
+
+
+@dataclass(frozen=True)
+class Report:
+    decisions: tuple[Reviewed, ...]
+    with_hint: frozenset[int]  # the numbers of the decisions for which the move had been shown
+    judgement: float | None  # accuracies, in percent; None when there was nothing to be judged
+    memory: float | None
+    lost: Mapping[str, float]  # points, by what they are blamed on
+    luck: float  # points; above 0 is bad luck
+    graph: tuple[GraphPoint, ...]
+    worst: tuple[Reviewed, ...]
+    took_back: int  # so many times
+    probes: tuple[Answered, ...]
+
+    @property
+    def probe_scores(self) -> list[ProbeScore]:
+        """By how sure the learner was, the surest first."""
+        asked = Counter(probe.sure for probe in self.probes)
+        right = Counter(probe.sure for probe in self.probes if probe.is_right)
+        return [ProbeScore(sure, asked[sure], right[sure]) for sure in sorted(asked, reverse=True)]
+
+    @property
+    def probes_right(self) -> int:
+        return sum(probe.is_right for probe in self.probes)
+
+
+def report(session: Session, decisions: Sequence[Reviewed]) -> Report:
+    """Of a game that is over, with all its decisions."""
+    hinted = steps_with_hint(session.entries)
+    with_hint = frozenset(decision.number for decision in decisions if decision.step in hinted)
+    own = [decision for decision in decisions if decision.number not in with_hint]
+    remembering = [decision for decision in own if decision.remembers]
+    return Report(
+        decisions=tuple(decisions),
+        with_hint=with_hint,
+        judgement=accuracy(own, JUDGEMENT),
+        memory=accuracy(remembering, MEMORY),
+        lost={kind: sum(each.loss for each in decisions if each.blame == kind) for kind in (MEMORY, JUDGEMENT)},
+        luck=sum(decision.chance for decision in decisions),
+        graph=tuple(_graph(session, decisions)),
+        worst=worst(decisions),
+        took_back=sum(isinstance(entry, TookBack) for entry in session.entries),
+        probes=tuple(answers(session)),
+    )
+
+
+def accuracy(decisions: Sequence[Reviewed], blamed_on: str) -> float | None:
+    """100 when nothing was lost for this reason; each decision counts the less, the more it lost."""
+    if not decisions:
+        return None
+    shares = [exp(-each.loss / SCALE) if each.blame == blamed_on else 1.0 for each in decisions]
+    return 100 * sum(shares) / len(shares)
+
+
+def worst(decisions: Iterable[Reviewed]) -> tuple[Reviewed, ...]:
+    """What cost most and was somebody's fault, most first."""
+    blamed = [decision for decision in decisions if decision.is_blamed]
+    return tuple(sorted(blamed, key=lambda each: -each.loss)[:WORST])
+
+
+def _graph(session: Session, decisions: Sequence[Reviewed]) -> Iterator[GraphPoint]:
+    before = 0.0
+    rounds = [difference(line, session.me) for line in session.state.pad]
+    for number in range(1, len(rounds) + 2):
+        for decision in decisions:
+            if decision.round == number:
+                yield GraphPoint(number, -(before + decision.expected), decision)
+        if number <= len(rounds):
+            before += rounds[number - 1]
+            yield GraphPoint(number, -before, None)
+
+
+def steps_with_hint(entries: Iterable[Entry]) -> set[int]:
+    """Before which steps the learner was shown the move; what was taken back does not count, its hints do."""
+    steps = 0
+    hinted: set[int] = set()
+    for entry in entries:
+        if isinstance(entry, Step):
+            steps += 1
+        elif isinstance(entry, TookBack):
+            steps = entry.steps
+            hinted = {step for step in hinted if step <= steps}
+        elif isinstance(entry, Hinted) and entry.level >= MOVE_SHOWN:
+            hinted.add(steps)
+    return hinted
+
+
+def answers(session: Session) -> Iterator[Answered]:
+    """What the learner answered when asked for a card, in the light of what could be known then."""
+    for at, entry in enumerate(session.entries):
+        if isinstance(entry, Probed):
+            answered = judge(Session(session.setup, session.entries[:at]), entry)
+            if answered is not None:
+                yield answered
+
+
+# ---- Looking at it again --------------------------------------------------------------------------------------------
+
+
+def at_step(session: Session, steps: int) -> Session:
+    """The game as it was after so many steps."""
+    return Session(session.setup, list(session.steps[:steps]))
+
+
+def views_at(session: Session, steps: Container[int]) -> dict[int, View]:
+    """What the learner could know after so many steps, for each of these numbers."""
+    record = session.record
+    views: dict[int, View] = {}
+    table = set_up(record)
+    for made, _ in enumerate(play_back(record, table), 1):
+        if made in steps:
+            views[made] = table.game.view(table.state, session.me)
+    return views
+
+
+def true_view(session: Session) -> View:
+    """The table with all cards face up. Only for games that are over."""
+    view = session.view
+    view.rows = [row[:] for row in session.state.rows]
+    view.hand = session.state.hand
+    view.legal = ()
+    return view
+
+
+def deals(session: Session) -> list[int]:
+    """After how many steps each round had been dealt."""
+    return [at for at, step in enumerate(session.steps, 1) if step.text == DEAL]

@@ -1,0 +1,393 @@
+"""Practice games: begin, look, do the next thing, take back, stop, list. Each write names the version it was meant for;
+what comes too late, or twice, changes nothing and gives the game as it is.
+"""
+
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal
+
+from tutor.coach.advice import Hint, Verdict, hint, verdict
+from tutor.coach.coaches import COACHES
+from tutor.coach.evaluate import USUAL, Effort, Evaluation, evaluate, forever
+from tutor.engine.beverbende import ID, NOTATION
+from tutor.engine.errors import IllegalMove, MalformedMove, NotYourTurn
+from tutor.engine.seats import LETTERS
+from tutor.practice import entries, probes, valued
+from tutor.practice.entries import Hinted, Probed, Recalled, Warned
+from tutor.practice.session import NotNow, Phase, Session
+from tutor.practice.setup import REDEALT, SAME_DEAL, Manner, Origin, Setup
+from tutor.services.learners import keep
+from tutor.store import Connection, Store
+from tutor.store import games as rows
+from tutor.store.games import GameRow
+from tutor.thinking import HINT_SECONDS, for_seconds
+
+RUNNING, OVER, STOPPED = "running", "over", "stopped"
+KEPT_FOR: Final = timedelta(days=365)  # since a game was last touched
+MOST_GAMES: Final = 200  # of one learner; the one that was not touched for longest makes room
+
+Refused = Literal["stale", "not-now", "no-move", "illegal"]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody who begins a game has chosen."""
+
+    edition: str
+    levels: tuple[str, ...]
+    seat: str = "a"
+    starter: str = "a"
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game of the learner's, as it stands."""
+
+    row: GameRow
+    session: Session
+    manner: Manner
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def version(self) -> int:
+        return self.session.version
+
+
+@dataclass(frozen=True)
+class Done:
+    """What came of a request: the game as it is now, and why nothing was done."""
+
+    game: Game
+    refused: Refused | None = None
+    clause: str | None = None
+    """The rule that forbids the move."""
+
+
+# ---- Beginning ------------------------------------------------------------------------------------------------------
+
+
+def start(store: Store, learner_id: str | None, wish: Wish, manner: Manner, now: datetime) -> tuple[str, str]:
+    """The ids of the learner, perhaps a new one, and of the game. ValueError for what cannot be played."""
+    setup = Setup(wish.edition, wish.levels, wish.seat, wish.starter, seed=secrets.token_hex(16))
+    return _begin(store, learner_id, Session.begin(setup), manner, now)
+
+
+def again_from(store: Store, game: Game, steps: int, *, same_deal: bool, now: datetime) -> str | None:
+    """A new game that goes on after so many steps of a finished one; its id, or None when there are not so many.
+
+    The cards that nobody had seen are dealt anew, unless the very same deal is
+    wished: such a game is marked.
+    """
+    old = game.session
+    if not old.is_over or not 0 < steps <= len(old.steps):
+        return None
+    mode = SAME_DEAL if same_deal else REDEALT
+    setup = replace(old.setup, seed=secrets.token_hex(16), origin=Origin(game.id, steps, mode))
+    taken_over = list(old.steps[:steps]) if same_deal else old.redealt_steps(steps)
+    session = Session.begin(setup, taken_over)
+    if session.is_over:
+        return None
+    return _begin(store, game.row.learner_id, session, game.manner, now)[1]
+
+
+def _begin(store: Store, learner_id: str | None, session: Session, manner: Manner, now: datetime) -> tuple[str, str]:
+    row = GameRow(
+        id=new_id(),
+        learner_id="",
+        created_at=now,
+        touched_at=now,
+        version=0,
+        state=RUNNING,
+        setup=json.dumps(session.setup.as_json()),
+        manner=json.dumps(asdict(manner)),
+        score=_score(session),
+        share=None,
+    )
+    with store.write() as connection:
+        known = keep(connection, learner_id, now)
+        rows.remove_idle(connection, now - KEPT_FOR)
+        _make_room(connection, known)
+        row = replace(row, learner_id=known)
+        rows.add(connection, row)
+        _append(connection, row, session, now)
+    return known, row.id
+
+
+def _make_room(connection: Connection, learner_id: str) -> None:
+    for old in rows.all_of(connection, learner_id)[MOST_GAMES - 1 :]:
+        rows.remove(connection, old.id)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+# ---- Looking --------------------------------------------------------------------------------------------------------
+
+
+def find(store: Store, learner_id: str | None, game_id: str, *, brief: bool = False) -> Game | None:
+    """None for a game that is not there, and for one of somebody else. `brief`: for who looks only at the present."""
+    if learner_id is None:
+        return None
+    with store.read() as connection:
+        row = rows.find(connection, game_id)
+        if row is None or row.learner_id != learner_id:
+            return None
+        return _game(row, rows.entries(connection, game_id), brief=brief)
+
+
+def find_shared(store: Store, token: str) -> Game | None:
+    """A finished game whose learner has given away the link to its review."""
+    with store.read() as connection:
+        row = rows.find_shared(connection, token)
+        return None if row is None or row.state == RUNNING else _game(row, rows.entries(connection, row.id))
+
+
+def _game(row: GameRow, stored: list[str], *, brief: bool = False) -> Game:
+    setup = Setup.from_json(json.loads(row.setup))
+    session = Session(setup, [entries.load(text) for text in stored], brief=brief)
+    return Game(row, session, Manner(**json.loads(row.manner)))
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A line in the list of games."""
+
+    id: str
+    state: str
+    created_at: datetime
+    touched_at: datetime
+    setup: Setup
+    rounds: tuple[int, int]  # played, and to be played
+    points: tuple[int, ...]  # so far, by seat
+
+    @property
+    def is_running(self) -> bool:
+        return self.state == RUNNING
+
+
+def games_of(store: Store, learner_id: str | None) -> list[Summary]:
+    """The one played last first."""
+    if learner_id is None:
+        return []
+    with store.read() as connection:
+        found = rows.all_of(connection, learner_id)
+    return [_summary(row) for row in found]
+
+
+def _summary(row: GameRow) -> Summary:
+    score = json.loads(row.score)
+    setup = Setup.from_json(json.loads(row.setup))
+    rounds = (score["played"], score["rounds"])
+    return Summary(row.id, row.state, row.created_at, row.touched_at, setup, rounds, tuple(score["points"]))
+
+
+def last_choices(store: Store, learner_id: str | None) -> tuple[Setup, Manner] | None:
+    """What the learner chose last time, for who wants the same again."""
+    if learner_id is None:
+        return None
+    with store.read() as connection:
+        found = rows.all_of(connection, learner_id)
+    fresh = [row for row in found if json.loads(row.setup)["origin"] is None]
+    if not fresh:
+        return None
+    newest = max(fresh, key=lambda row: row.created_at)
+    return Setup.from_json(json.loads(newest.setup)), Manner(**json.loads(newest.manner))
+
+
+# ---- Doing ----------------------------------------------------------------------------------------------------------
+
+Deed = Callable[[Session], None]
+
+
+def do(store: Store, game: Game, version: int, deed: Deed, now: datetime) -> Done | None:
+    """Carries out one thing that the learner wants. `version` is that of the page where it was asked for.
+
+    None when the game has been deleted meanwhile.
+    """
+    if version != game.version:
+        return Done(game, "stale")
+    session = game.session
+    try:
+        deed(session)
+    except (NotYourTurn, NotNow):
+        return Done(game, "not-now")
+    except MalformedMove:
+        return Done(game, "no-move")
+    except IllegalMove as error:
+        return Done(game, "illegal", error.clause)
+    with store.write() as connection:
+        kept = _append(connection, game.row, session, now)
+    if kept is None:
+        latest = find(store, game.row.learner_id, game.id, brief=session.brief)
+        return None if latest is None else Done(latest, "stale")
+    return Done(replace(game, row=kept))
+
+
+def _append(connection: Connection, row: GameRow, session: Session, now: datetime) -> GameRow | None:
+    """None when somebody else was faster."""
+    new = [entries.dump(entry) for entry in session.fresh]
+    state = STOPPED if session.is_stopped else OVER if session.phase is Phase.OVER else RUNNING
+    score = _score(session)
+    if not rows.append(connection, row, new, state=state, score=score, now=now):
+        return None
+    session.fresh = []
+    return replace(row, version=session.version, state=state, score=score, touched_at=now)
+
+
+def _score(session: Session) -> str:
+    pad = session.state.pad
+    points = [sum(line[seat] for line in pad) for seat in range(session.setup.players)]
+    return json.dumps({"played": len(pad), "rounds": session.state.rounds, "points": points})
+
+
+def change_manner(store: Store, game: Game, manner: Manner) -> Game:
+    with store.write() as connection:
+        rows.change_manner(connection, game.id, json.dumps(asdict(manner)))
+    return replace(game, manner=manner)
+
+
+def remove(store: Store, game: Game) -> None:
+    with store.write() as connection:
+        rows.remove(connection, game.id)
+
+
+def share(store: Store, game: Game) -> str:
+    """The token of the link to the review, made when it is first asked for."""
+    with store.write() as connection:
+        row = rows.find(connection, game.id)
+        token = (row and row.share) or secrets.token_urlsafe(12)
+        rows.share(connection, game.id, token)
+    return token
+
+
+def unshare(store: Store, game: Game) -> None:
+    with store.write() as connection:
+        rows.share(connection, game.id, None)
+
+
+# ---- The coach ------------------------------------------------------------------------------------------------------
+
+
+def move(text: str, *, sure: bool, threshold: float | None, thinking: "Thinking") -> Deed:
+    """The learner's move. In tutor mode, one that loses too much is not made: the coach asks whether it is meant."""
+
+    def deed(session: Session) -> None:
+        if threshold is None or sure or not _is_choice(session, text):
+            session.move(text)
+            return
+        evaluation = thinking.about(session, watch=NOTATION.parse(text))
+        value = evaluation.of(NOTATION.parse(text))
+        if value.behind >= threshold and not value.is_equal:
+            session.ask(Warned(NOTATION.text(NOTATION.parse(text)), valued.as_json(evaluation, NOTATION)))
+        else:
+            session.move(text)
+
+    return deed
+
+
+def _is_choice(session: Session, text: str) -> bool:
+    """Whether there is something to think about; what is no legal move at all is refused by the session."""
+    if session.phase is not Phase.MINE:
+        return False
+    legal = session.view.legal
+    return len(legal) > 1 and NOTATION.parse(text) in legal
+
+
+def ask_hint(thinking: "Thinking") -> Deed:
+    """The next step of the hint: where to look, why, the move."""
+
+    def deed(session: Session) -> None:
+        if session.phase is not Phase.MINE:
+            raise NotNow
+        given = session.hint()
+        level = given.level + 1 if given else 1
+        if level > 3:
+            raise NotNow
+        session.ask(Hinted(level, valued.as_json(thinking.about(session), NOTATION)))
+
+    return deed
+
+
+def ask_what_is_known(session: Session) -> None:
+    session.ask(Recalled())
+
+
+def answer_probe(answer: str | None, sure: int) -> Deed:
+    """What lies there, as the learner thinks; None: does not want to be asked now."""
+
+    def deed(session: Session) -> None:
+        probe = probes.due(session)
+        is_answer = answer in (None, probes.NOT_KNOWN, *probes.ANSWERS)
+        if probe is None or not is_answer or sure not in probes.SURENESS:
+            raise NotNow
+        session.ask(Probed(probe.slot, answer, sure))
+
+    return deed
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How long the coach may think about one decision; without `seconds`, exactly its usual effort."""
+
+    seconds: float | None = HINT_SECONDS
+    effort: Effort = USUAL
+
+    def about(self, session: Session, watch: int | None = None) -> Evaluation:
+        """What was worked out before for this decision is not worked out again."""
+        known = session.values()
+        if known is not None:
+            return valued.from_json(known, NOTATION)
+        go_on = forever if self.seconds is None else for_seconds(self.seconds)
+        brain, seed = COACHES[ID].brain(), len(session.steps)
+        return evaluate(brain, session.view, seed=seed, effort=self.effort, go_on=go_on, watch=watch)
+
+
+def hint_of(session: Session) -> tuple[int, Hint] | None:
+    """The hint that was given for this decision, and how far."""
+    given = session.hint()
+    if given is None:
+        return None
+    evaluation = valued.from_json(given.values, NOTATION)
+    return given.level, hint(session.view, evaluation, COACHES[ID].ideas())
+
+
+def warning_of(session: Session) -> tuple[str, Verdict] | None:
+    """The move that the coach asks about, and what it thinks of it."""
+    warned = session.warning()
+    if warned is None:
+        return None
+    evaluation = valued.from_json(warned.values, NOTATION)
+    return warned.move, verdict(session.view, evaluation, NOTATION.parse(warned.move), COACHES[ID].ideas())
+
+
+# ---- Taking along ---------------------------------------------------------------------------------------------------
+
+
+def export(row: GameRow, stored: list[str], review: list[str]) -> dict[str, Any]:
+    """All that is kept of a game; while it is played, only what the learner was told."""
+    game = _game(row, stored)
+    session, setup = game.session, game.session.setup
+    facts = {
+        "id": row.id,
+        "created_at": row.created_at.isoformat(),
+        "touched_at": row.touched_at.isoformat(),
+        "state": row.state,
+        "edition": setup.edition,
+        "seat": setup.seat,
+        "starter": setup.starter,
+        "opponents": {LETTERS[seat]: setup.level_of(seat) for seat in range(setup.players) if seat != setup.me},
+        "manner": asdict(game.manner),
+        "told": [{"step": step.text, "events": step.told} if step.seat == setup.me else {"events": step.told}
+                 for step in session.played],
+    }  # fmt: skip
+    if session.is_over:
+        facts["record"] = session.record.as_json()
+        facts["review"] = [json.loads(decision) for decision in review]
+    return facts
