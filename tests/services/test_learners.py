@@ -3,7 +3,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tutor.services.learners import Preferences, export, forget, preferences, save_preferences
+from tutor.services.exports import export
+from tutor.services.learners import Preferences, forget, preferences, save_preferences
 from tutor.store import Store
 
 NOW = datetime(2025, 11, 16, 12, 30, tzinfo=UTC)
@@ -48,10 +49,12 @@ def test_export_tells_everything(store: Store) -> None:
     told = export(store, learner_id)
     assert told == {
         "id": learner_id,
+        "name": "",
         "created_at": "2025-11-16T12:30:00+00:00",
         "seen_at": "2025-11-19T12:30:00+00:00",
         "preferences": {"appearance": "dark", "edition": "biberbande"},
         "lessons": [],
+        "games": [],
     }
     assert json.loads(json.dumps(told)) == told
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tests.lessons.scenes import lesson, words
-from tutor.services import learners, lessons
+from tutor.services import exports, learners, lessons
 from tutor.services.lessons import attempt, lesson_named, note, progress
 from tutor.store import Store
 
@@ -123,7 +123,7 @@ def test_learners_do_not_share(store: Store) -> None:
 
 def test_all_of_it_can_be_taken_along_and_deleted(store: Store) -> None:
     learner_id = note(store, None, FIRST, STEPS[0], outcome="done", now=NOW)
-    told = learners.export(store, learner_id)
+    told = exports.export(store, learner_id)
     assert told
     assert told["lessons"] == [{"lesson": FIRST.id, "step": STEPS[0], "outcome": "done", "at": NOW.isoformat()}]
     learners.forget(store, learner_id)

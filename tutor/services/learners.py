@@ -7,7 +7,6 @@ from typing import Literal, cast, get_args
 
 from tutor.store import Connection, Store
 from tutor.store import learners as rows
-from tutor.store import lessons as lesson_rows
 from tutor.store.learners import Learner
 
 Appearance = Literal["auto", "light", "dark"]
@@ -32,7 +31,7 @@ def preferences(store: Store, learner_id: str | None) -> Preferences:
         return Preferences()
     with store.read() as connection:
         found = rows.find_preferences(connection, learner_id)
-    return Preferences() if found is None else _preferences(*found)
+    return Preferences() if found is None else stored_preferences(*found)
 
 
 def save_preferences(store: Store, learner_id: str | None, preferences: Preferences, now: datetime) -> str:
@@ -52,29 +51,13 @@ def keep(connection: Connection, learner_id: str | None, now: datetime) -> str:
     return new.id
 
 
-def export(store: Store, learner_id: str) -> dict[str, object] | None:
-    """All that is stored about the learner, ready for JSON."""
-    with store.read() as connection:
-        found = rows.find(connection, learner_id)
-        steps = lesson_rows.all_of(connection, learner_id)
-    if found is None:
-        return None
-    return {
-        "id": found.id,
-        "created_at": found.created_at.isoformat(),
-        "seen_at": found.seen_at.isoformat(),
-        "preferences": asdict(_preferences(found.appearance, found.edition)),
-        "lessons": [{**asdict(step), "at": step.at.isoformat()} for step in steps],
-    }
-
-
 def forget(store: Store, learner_id: str) -> bool:
     """Erases the learner and everything of theirs; False when there was nothing."""
     with store.write() as connection:
         return rows.remove(connection, learner_id)
 
 
-def _preferences(appearance: str, edition: str) -> Preferences:
+def stored_preferences(appearance: str, edition: str) -> Preferences:
     return Preferences(cast(Appearance, appearance), cast(Edition, edition))
 
 

@@ -1,6 +1,7 @@
 """Who is learning: a random id in a signed cookie, set only when something is saved."""
 
 import hashlib
+from collections.abc import Sequence
 
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
@@ -11,10 +12,18 @@ from tutor.web.i18n import current_language
 from tutor.web.store import current_store
 
 COOKIE = "learner"
+PROFILES = "profiles"
+"""The cookie with the ids of all profiles on this device; not set where there is only the current one."""
+SEPARATOR = "."
+"""Between ids; they never contain it."""
+
 LIFETIME = 400 * 24 * 3600
 """Seconds; the longest that browsers keep a cookie. Each saved action starts it anew."""
 
 EDITION_OF_LANGUAGE = {"de": "biberbande"}
+MOST_PROFILES = 8
+"""On one device, the current one included."""
+
 DEFAULT_EDITION = "beverbende"
 EDITION_NAMES = {"beverbende": "Beverbende", "biberbande": "Biberbande"}
 
@@ -23,18 +32,21 @@ def init_learner(app: Flask) -> None:
     key = app.secret_key
     if not key:
         raise ValueError("the app needs a secret key before it can sign cookies")
-    app.extensions["learner_signer"] = Signer(key, salt=b"learner", digest_method=hashlib.sha256)
+    app.extensions["signers"] = {
+        name: Signer(key, salt=name.encode(), digest_method=hashlib.sha256) for name in (COOKIE, PROFILES)
+    }
 
 
 def current_learner() -> str | None:
     """The id, if the cookie is ours; a forged or damaged one counts as none."""
-    cookie = request.cookies.get(COOKIE)
-    if cookie is None:
-        return None
-    try:
-        return str(signer().unsign(cookie).decode())
-    except (BadSignature, UnicodeDecodeError):
-        return None
+    return read_cookie(COOKIE)
+
+
+def known_learners() -> list[str]:
+    """The ids of the profiles on this device, the current one among them; some may be deleted meanwhile."""
+    listed, current = read_cookie(PROFILES), current_learner()
+    ids = [*(listed.split(SEPARATOR) if listed else []), *([current] if current else [])]
+    return list(dict.fromkeys(ids))
 
 
 def current_preferences() -> Preferences:
@@ -54,9 +66,35 @@ def current_edition() -> str:
 
 
 def remember_learner(response: Response, learner_id: str) -> None:
+    write_cookie(response, COOKIE, learner_id)
+
+
+def forget_learner(response: Response) -> None:
+    delete_cookie(response, COOKIE)
+
+
+def remember_profiles(response: Response, learner_ids: Sequence[str], current: str | None) -> None:
+    """All that are on this device from now on, the newest last; where nobody but the current one is, no cookie."""
+    if any(learner_id != current for learner_id in learner_ids):
+        write_cookie(response, PROFILES, SEPARATOR.join(learner_ids))
+    elif PROFILES in request.cookies:
+        delete_cookie(response, PROFILES)
+
+
+def read_cookie(name: str) -> str | None:
+    cookie = request.cookies.get(name)
+    if cookie is None:
+        return None
+    try:
+        return str(signer(name).unsign(cookie).decode())
+    except (BadSignature, UnicodeDecodeError):
+        return None
+
+
+def write_cookie(response: Response, name: str, value: str) -> None:
     response.set_cookie(
-        COOKIE,
-        signer().sign(learner_id).decode(),
+        name,
+        signer(name).sign(value).decode(),
         max_age=LIFETIME,
         secure=request.is_secure,
         httponly=True,
@@ -64,10 +102,11 @@ def remember_learner(response: Response, learner_id: str) -> None:
     )
 
 
-def forget_learner(response: Response) -> None:
-    response.delete_cookie(COOKIE, secure=request.is_secure, httponly=True, samesite="Lax")
+def delete_cookie(response: Response, name: str) -> None:
+    response.delete_cookie(name, secure=request.is_secure, httponly=True, samesite="Lax")
 
 
-def signer() -> Signer:
-    found: Signer = current_app.extensions["learner_signer"]
+def signer(name: str) -> Signer:
+    """Each cookie has its own, so that none can stand in for another."""
+    found: Signer = current_app.extensions["signers"][name]
     return found

@@ -7,11 +7,18 @@ from typing import Any
 from flask import Blueprint, Response, flash, get_flashed_messages, jsonify, redirect, request, url_for
 from werkzeug.datastructures import MultiDict
 
-from tutor.services import learners
+from tutor.services import exports, learners
 from tutor.services.learners import Preferences
 from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, mark
-from tutor.web.learner import current_learner, current_preferences, forget_learner, remember_learner
+from tutor.web.learner import (
+    current_learner,
+    current_preferences,
+    forget_learner,
+    known_learners,
+    remember_learner,
+    remember_profiles,
+)
 from tutor.web.pages import render, respond
 from tutor.web.store import current_store
 
@@ -51,7 +58,7 @@ def save() -> Response:
 @settings.get("/settings/my-data.json")
 def download() -> Response:
     learner_id = current_learner()
-    response = jsonify((learner_id and learners.export(current_store(), learner_id)) or {})
+    response = jsonify((learner_id and exports.export(current_store(), learner_id)) or {})
     response.headers["Content-Disposition"] = "attachment; filename=beaver-school.json"
     response.headers["Cache-Control"] = "private, no-store"
     return response
@@ -70,6 +77,7 @@ def delete() -> Response:
     flash(mark("Your data is deleted."))
     response = see_other("settings.show")
     forget_learner(response)
+    remember_profiles(response, [other for other in known_learners() if other != learner_id], current=None)
     return response
 
 

@@ -1,0 +1,43 @@
+"""Practice games that are over, played by chance, for whoever looks back on them."""
+
+import random
+from datetime import UTC, datetime
+from unittest.mock import patch
+
+from tests.practice.games import play_to_the_end
+from tutor.coach.evaluate import Effort, exactly
+from tutor.practice.session import Session
+from tutor.practice.setup import Manner
+from tutor.services import games
+from tutor.services.games import Game, Wish
+from tutor.store import Store
+
+NOW = datetime(2026, 11, 16, tzinfo=UTC)
+ROUGH: Effort = exactly(4)
+"""Enough to have a review, and quick."""
+
+
+def begun(
+    store: Store, learner_id: str | None = None, *, seed: str = "1", levels: tuple[str, ...] = ("lotte",)
+) -> Game:
+    """The same seed is the same game."""
+    with patch("secrets.token_hex", lambda _: seed):
+        learner, game_id = games.start(store, learner_id, Wish("beverbende", levels), Manner(), NOW)
+    return found(store, learner, game_id)
+
+
+def finished(store: Store, learner_id: str | None = None, *, seed: str = "1") -> Game:
+    game = begun(store, learner_id, seed=seed)
+
+    def deed(session: Session) -> None:
+        play_to_the_end(session, random.Random(seed))
+
+    done = games.do(store, game, game.version, deed, NOW)
+    assert done.refused is None
+    return found(store, game.row.learner_id, game.id)
+
+
+def found(store: Store, learner_id: str, game_id: str) -> Game:
+    game = games.find(store, learner_id, game_id)
+    assert game is not None
+    return game
