@@ -10,15 +10,20 @@ from typing import Final
 
 from tutor.coach.beverbende.brain import BeverbendeBrain
 from tutor.coach.beverbende.imagine import table_of
-from tutor.coach.bots import Look
+from tutor.coach.blame import review
+from tutor.coach.bots import BOTS, Bot, Listening, Look
 from tutor.coach.evaluate import DECIDED, USUAL, Effort, Evaluation, evaluate
 from tutor.engine import beverbende
 from tutor.engine.beverbende.view import View
+from tutor.engine.events import Event
+from tutor.engine.protocol import NOBODY
+from tutor.engine.replay import DEAL, Record, Table
 from tutor.simulate import play
 from tutor.thinking import HINT_SECONDS, for_seconds
 
 TABLES: Final = (2, 4, 6)
 HINTS_PER_SECOND: Final = 100  # so many positions are tried for each second that a row is to be measured
+REVIEWED: Final = ("lotte", "nora", "otto", "finn")  # who plays the games that are reviewed; the first is the learner
 KEPT: Final = 0.05  # of all decisions, so that the positions come from many rounds
 
 
@@ -54,6 +59,47 @@ def _row(players: int, hints: int, effort: Effort) -> dict[str, object]:
         "worlds_p50": percentile([evaluation.samples for evaluation in found], 50),
         "worlds_p95": percentile([evaluation.samples for evaluation in found], 95),
     }
+
+
+def review_rows(games: int = 2, effort: Effort | None = None) -> Iterator[dict[str, object]]:
+    """The review of whole games, each of them a row: what a learner waits for at the end."""
+    for number in range(games):
+        record = game_of(REVIEWED, seed=number)
+        started = time.process_time()
+        decisions = list(review(record, 0, effort=effort))
+        yield {
+            "game": beverbende.ID,
+            "players": len(REVIEWED),
+            "decisions": len(decisions),
+            "seconds": round(time.process_time() - started, 2),
+            "worlds_p50": percentile([decision.evaluation.samples for decision in decisions], 50),
+        }
+
+
+def game_of(names: Sequence[str], seed: int) -> Record:
+    """A whole game between these bots; always the same one."""
+    rng = random.Random(seed)
+    table = Table(beverbende, len(names), {}, rng)
+    bots = [BOTS[beverbende.ID][name]() for name in names]
+    for seat, bot in enumerate(bots):
+        if isinstance(bot, Listening):
+            bot.sit(seat, seed)
+    while not table.game.is_over(table.state):
+        events: list[Event] = []
+        table.step(_next_step(table, bots, rng), events)
+        for seat, bot in enumerate(bots):
+            if isinstance(bot, Listening):
+                for event in events:
+                    bot.hear(event.told_to(seat))
+    return table.record
+
+
+def _next_step(table: Table, bots: Sequence[Bot], rng: random.Random) -> str:
+    game, state = table.game, table.state
+    seat = game.to_move(state)
+    if seat == NOBODY:
+        return DEAL
+    return game.NOTATION.text(bots[seat].choose(game.legal_moves(state), lambda: game.view(state, seat), rng))
 
 
 def positions(players: int, count: int) -> list[View]:

@@ -11,7 +11,7 @@ from tests.engine.beverbende.table import Stacked, dealt, table
 from tutor.coach.beverbende.judgement import Judgement
 from tutor.coach.beverbende.policy import Policy
 from tutor.coach.beverbende.recollection import Recollection
-from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Blame, Decision, review
+from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Blame, Decision, count, review
 from tutor.coach.evaluate import Brain, Effort, Evaluation, MoveValue, difference, exactly
 from tutor.coach.slips import FORGOT, MIXED_UP
 from tutor.engine import beverbende, uno
@@ -90,12 +90,55 @@ def test_the_same_seed_says_the_same(reviewed: tuple[Record, list[Decision]]) ->
         assert (one.loss, one.luck, one.blame.kind) == (other.loss, other.luck, other.blame.kind)
 
 
+def test_it_can_be_broken_off_and_gone_on_with(reviewed: tuple[Record, list[Decision]]) -> None:
+    record, decisions = reviewed
+    assert [decision.number for decision in decisions] == list(range(len(decisions)))
+    assert count(record, 1) == len(decisions)
+    for skip in (0, 5, len(decisions) - 1, len(decisions)):
+        rest = list(review(record, 1, effort=ROUGH, skip=skip))
+        assert [told(decision) for decision in rest] == [told(decision) for decision in decisions[skip:]]
+
+
+def told(decision: Decision) -> tuple[Any, ...]:
+    slip = decision.blame.slip
+    lost = slip and (slip.kind, slip.cards, slip.since)
+    return decision.number, decision.step, decision.evaluation, decision.loss, decision.luck, decision.blame.kind, lost
+
+
+def test_it_says_after_how_many_steps(reviewed: tuple[Record, list[Decision]]) -> None:
+    record, decisions = reviewed
+    steps = [step for step in record.steps if isinstance(step, str)]
+    assert all(steps[decision.step] == text(decision.move) for decision in decisions)
+
+
+@pytest.mark.parametrize("made", [1, 2, 7])
+def test_a_game_that_was_broken_off(made: int) -> None:
+    record = game_of("0 5 5 4", "9 8 7", "draw, discard", "draw, discard, pass", "draw, discard, pass", up="1")
+    record.steps = record.steps[: 2 + made]
+    decisions = list(review(record, 0, effort=ROUGH))
+    assert count(record, 0) == len(decisions) == {1: 1, 2: 2, 7: 4}[made]
+
+
+def test_a_clock_is_wound_up_for_each_decision() -> None:
+    """Who has no time gets the fewest worlds."""
+    wound = []
+
+    def clock() -> Callable[[], bool]:
+        wound.append(1)
+        return lambda: False
+
+    record = game_of("0 5 5 4", "9 8", "draw, discard", "draw, discard, pass", up="1")
+    decisions = list(review(record, 0, clock=clock))
+    assert len(wound) >= len(decisions) > 1
+    assert all(decision.evaluation.samples <= 16 for decision in decisions)
+
+
 @pytest.mark.parametrize(("anew", "kind"), [(0.2, NOTHING), (2.5, JUDGEMENT)])
 def test_who_is_blamed_was_found_wrong_twice(monkeypatch: pytest.MonkeyPatch, anew: float, kind: str) -> None:
     """Of many moves some seem bad by chance: what seems bad is looked at again, in other worlds."""
     worlds = set()
 
-    def found(brain: Brain, view: View, *, seed: str, effort: Effort, choices: Any = None) -> Evaluation:
+    def found(brain: Brain, view: View, *, seed: str, effort: Effort, choices: Any = None, **_: Any) -> Evaluation:
         worlds.add(seed)
         lost = 3.0 if choices is None else anew
         *others, best = choices or brain.alike(view)

@@ -1,0 +1,31 @@
+"""The knock line: up to which own sum the policy knocks, everything else as it is."""
+
+from dataclasses import dataclass
+
+from tutor.coach.beverbende.belief import FEWEST
+from tutor.coach.beverbende.imagine import table_of
+from tutor.coach.beverbende.judgement import KNOCK
+from tutor.coach.beverbende.policy import Others, Row
+from tutor.engine.beverbende.moves import THE_KNOCK
+from tutor.engine.beverbende.view import View
+
+
+@dataclass(frozen=True)
+class KnockLine:
+    sum: float  # of the own row, as far as it can be known
+    line: float  # below this, the policy knocks
+    lap: int  # from 1
+
+
+def knock_line(view: View) -> KnockLine | None:
+    """Where the seat may knock; else None."""
+    if THE_KNOCK not in view.legal:
+        return None
+    table = table_of(view)
+    row = Row(table, view.seat, 0.0)
+    others = Others(table, row)
+    weights = KNOCK[view.players - FEWEST]
+    laps = view.turns // view.players
+    gain = weights.at_all + weights.own * row.sum() + weights.unknown * row.count_unknown() + weights.lap * laps
+    gain += weights.others * others.mean + weights.lowest * others.lowest
+    return KnockLine(row.sum(), row.sum() + gain / -weights.own, laps + 1)

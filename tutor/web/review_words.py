@@ -1,0 +1,211 @@
+"""The review in words: a verdict on each decision, what was forgotten, what luck did."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from babel.numbers import format_decimal
+
+from tutor.coach.advice import Grade
+from tutor.coach.blame import JUDGEMENT, MEMORY
+from tutor.coach.slips import MIXED_UP
+from tutor.engine.beverbende import NOTATION
+from tutor.engine.beverbende.view import View
+from tutor.engine.points import totals
+from tutor.engine.seats import letter
+from tutor.practice.probes import Answered
+from tutor.practice.reviewing import Lapse, Report, Reviewed
+from tutor.practice.session import Session
+from tutor.web.board.captions import tell, victory
+from tutor.web.board.words import Words, seat_names
+from tutor.web.coach_words import number, points_lost, told_move, verdict_words
+from tutor.web.i18n import Language, mark
+from tutor.web.level_words import table_names
+from tutor.web.plots import Bar, bars
+
+MOST_LINES: Final = 8  # moves that are compared; the one made always is
+EVEN: Final = 0.5  # points: less luck than this is not worth a word
+SIGNED: Final = "+0.0;−0.0"
+
+MARKS: Final = {
+    Grade.BEST: "good",
+    Grade.GOOD: "good",
+    Grade.INACCURACY: "info",
+    Grade.MISTAKE: "bad",
+    Grade.BLUNDER: "bad",
+}
+"""The icon of each grade."""
+
+COULD_KNOW: Final = {
+    "looked": mark("You could have known that %(place)s was %(card)s: you looked at it before the first turn."),
+    "peeked": mark("You could have known that %(place)s was %(card)s: you looked at it in your turn %(turn)s."),
+    "took": mark("You could have known that %(place)s was %(card)s: it was taken openly from the discard pile."),
+    "exchanged": mark("You could have known that %(place)s was %(card)s: you drew it yourself in your turn %(turn)s."),
+}
+AFTER_SWAP: Final = mark("You could have known that %(place)s was %(card)s: cards were swapped there before.")
+BLAMED: Final = {
+    MEMORY: mark("It was your memory: for somebody who had forgotten that, the move would have been fine."),
+    JUDGEMENT: mark("It was your judgement: the move loses, however much of the cards one remembers."),
+}
+
+GOOD_LUCK: Final = mark("Luck was with you: cards and opponents saved you about %(points)s points.")
+BAD_LUCK: Final = mark("Luck was against you: cards and opponents cost you about %(points)s points.")
+EVEN_LUCK: Final = mark("Good and bad luck were about even.")
+NO_LOSS: Final = mark("No decision of yours clearly cost points.")
+ALL_LOST: Final = mark("Your decisions cost you about %(points)s points: memory %(memory)s, judgement %(judgement)s.")
+
+SURENESS: Final = {1: mark("A guess"), 2: mark("Fairly sure"), 3: mark("Certain")}
+KNEW: Final = mark("You said %(answer)s, and that is what could be known of %(place)s.")
+KNEW_NOTHING: Final = mark("You said that you do not know %(place)s, and it could not be known.")
+FORGOT: Final = mark("You said that you do not know %(place)s. You could have known: %(card)s.")
+MISTOOK: Final = mark("You said %(answer)s. What could be known of %(place)s: %(card)s.")
+GUESSED: Final = mark("You said %(answer)s. Nothing could be known of %(place)s.")
+
+
+@dataclass(frozen=True)
+class ValueLine:
+    """A move beside the best one."""
+
+    words: str
+    cost: str
+    error: str
+    bar: Bar
+    is_best: bool
+    is_equal: bool
+    is_made: bool
+
+
+@dataclass(frozen=True)
+class DecisionWords:
+    reviewed: Reviewed
+    turn: int
+    """The how manieth of the learner's in this round."""
+    did: str
+    icon: str
+    verdict: str
+    fault: str | None
+    better: str | None
+    reason: str
+    blamed: str | None
+    lapses: tuple[str, ...]
+    lines: tuple[ValueLine, ...]
+    left_out: int
+    """So many moves are not listed."""
+    luck: str
+    memory: str
+    judgement: str
+    with_hint: bool
+
+
+def words_for(session: Session, language: Language) -> Words:
+    setup = session.setup
+    names = table_names(setup.levels, language)[1:]
+    return Words(language, setup.seat, seat_names(setup.players, setup.seat, language, names))
+
+
+def decision_words(reviewed: Reviewed, view: View, words: Words, *, with_hint: bool) -> DecisionWords:
+    told = reviewed.told()
+    said = verdict_words(told, view, words)
+    lines = value_lines(reviewed, view, words)
+    return DecisionWords(
+        reviewed=reviewed,
+        turn=(reviewed.turn - 1) // view.players + 1,
+        did=told_move(view, NOTATION.parse(reviewed.move), words),
+        icon=MARKS[reviewed.grade],
+        verdict=said.grade,
+        fault=said.fault,
+        better=said.better,
+        reason=said.reason,
+        blamed=words.say(BLAMED[reviewed.blame]) if reviewed.is_blamed else None,
+        lapses=tuple(lapse_words(lapse, words) for lapse in reviewed.lapses),
+        lines=lines,
+        left_out=len(reviewed.values) - len(lines),
+        luck=signed(reviewed.chance, words.language),
+        memory=signed(reviewed.loss if reviewed.blame == MEMORY else 0.0, words.language),
+        judgement=signed(reviewed.loss if reviewed.blame == JUDGEMENT else 0.0, words.language),
+        with_hint=with_hint,
+    )
+
+
+def value_lines(reviewed: Reviewed, view: View, words: Words) -> tuple[ValueLine, ...]:
+    evaluation = reviewed.evaluation()
+    made = evaluation.of(NOTATION.parse(reviewed.move))
+    shown = [value for at, value in enumerate(evaluation.values) if at < MOST_LINES or value is made]
+    drawn = bars([(value.behind, value.behind_error) for value in shown])
+    return tuple(
+        ValueLine(
+            words=told_move(view, NOTATION.parse(reviewed.move) if value is made else value.move, words),
+            cost=points_lost(value.behind, words.language),
+            error=points_lost(value.behind_error, words.language),
+            bar=bar,
+            is_best=value is evaluation.best,
+            is_equal=value.is_equal,
+            is_made=value is made,
+        )
+        for value, bar in zip(shown, drawn, strict=True)
+    )
+
+
+def lapse_words(lapse: Lapse, words: Words) -> str:
+    sentence = AFTER_SWAP if lapse.kind == MIXED_UP or lapse.how not in COULD_KNOW else COULD_KNOW[lapse.how]
+    return words.say(sentence, place=words.place(lapse.seat, lapse.slot), card=words.a(lapse.card), turn=lapse.lap)
+
+
+def luck_words(report: Report, language: Language) -> str:
+    if abs(report.luck) < EVEN:
+        return language.say(EVEN_LUCK)
+    return language.say(GOOD_LUCK if report.luck < 0 else BAD_LUCK, points=points_lost(abs(report.luck), language))
+
+
+def loss_words(report: Report, language: Language) -> str:
+    memory, judgement = report.lost[MEMORY], report.lost[JUDGEMENT]
+    if not memory + judgement:
+        return language.say(NO_LOSS)
+    return language.say(
+        ALL_LOST,
+        points=points_lost(memory + judgement, language),
+        memory=points_lost(memory, language),
+        judgement=points_lost(judgement, language),
+    )
+
+
+def result_words(session: Session, words: Words) -> str | None:
+    """Who has won; None for a game that was broken off."""
+    if session.is_stopped:
+        return None
+    points = totals(session.state.pad, session.setup.players)
+    fewest = min(points)
+    return victory([letter(seat) for seat, sum_ in enumerate(points) if sum_ == fewest], fewest, words)
+
+
+def probe_words(answered: Answered, words: Words) -> str:
+    place = words.place(words.reader, answered.slot)
+    answer = words.a(answered.answer) if answered.answer else ""
+    if answered.is_right:
+        return words.say(KNEW if answered.answer else KNEW_NOTHING, answer=answer, place=place)
+    if answered.known is None:
+        return words.say(GUESSED, answer=answer, place=place)
+    return words.say(MISTOOK if answered.answer else FORGOT, answer=answer, place=place, card=words.a(answered.known))
+
+
+def signed(value: float, language: Language) -> str:
+    """“+1.2”, “−0.4”: points are bad, so plus is bad."""
+    return (
+        format_decimal(round(value, 1) + 0.0, SIGNED, locale=language.code) if round(value, 1) else number(0, language)
+    )
+
+
+def log_words(session: Session, words: Words, headings: Mapping[int, str]) -> str:
+    """The game as it was told to the learner, a sentence a line."""
+    lines: list[str] = []
+    for at in range(1, session.round + 1):
+        told = [tell(event, words) for step in session.played if step.round == at for event in step.told]
+        lines += [*([""] if lines else []), headings[at], "", *filter(None, told)]
+    return "\n".join(lines) + "\n"
+
+
+def listed_by_round(decisions: Sequence[DecisionWords]) -> dict[int, list[DecisionWords]]:
+    rounds: dict[int, list[DecisionWords]] = {}
+    for decision in decisions:
+        rounds.setdefault(decision.reviewed.round, []).append(decision)
+    return rounds
