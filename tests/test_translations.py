@@ -19,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 TRANSLATED = ("nl", "de")
 SAME_IN_BOTH = {"Privacy"}
 """Words that a translation may share with English."""
-NAMES = {"Beverbende", "Biberbande", "session", "learner", "Cookie", *TABLE_MATES, *OPPONENTS.values()}
+NAMES = {"Beverbende", "Biberbande", "session", "learner", "profiles", "Cookie", *TABLE_MATES, *OPPONENTS.values()}
 """Words that are the same in every language."""
 
 

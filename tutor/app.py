@@ -18,13 +18,31 @@ from tutor.web.i18n import init_i18n
 from tutor.web.learn import learn
 from tutor.web.learner import init_learner
 from tutor.web.opponents import opponents
+from tutor.web.play import play
+from tutor.web.profiles import profile_pages
 from tutor.web.quiz import quiz_pages
+from tutor.web.review import review, shared
 from tutor.web.rules import rules
 from tutor.web.security import init_security
 from tutor.web.settings import settings as settings_pages
 from tutor.web.teach import teach
 
-BLUEPRINTS = (door, home, learn, quiz_pages, rules, teach, cards, opponents, settings_pages, components)
+BLUEPRINTS = (
+    door,
+    home,
+    learn,
+    quiz_pages,
+    play,
+    review,
+    shared,
+    rules,
+    teach,
+    cards,
+    opponents,
+    settings_pages,
+    profile_pages,
+    components,
+)
 
 
 class Site(Flask):

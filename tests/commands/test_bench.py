@@ -9,7 +9,7 @@ import pytest
 
 from tutor import bench_web
 from tutor.bench import engine_rows
-from tutor.bench_coach import coach_rows, percentile, positions
+from tutor.bench_coach import coach_rows, percentile, positions, review_rows
 from tutor.cli import main
 from tutor.coach.bots import QUICK
 from tutor.coach.evaluate import Effort
@@ -38,6 +38,13 @@ def test_the_coach_has_a_row_for_each_size_of_table() -> None:
         assert 1 < float(str(row["worlds_p50"])) <= float(str(row["worlds_p95"]))
 
 
+def test_whole_games_are_reviewed() -> None:
+    (row,) = review_rows(1, Effort(samples=16, least=16))
+    assert row["players"] == 4
+    assert int(str(row["decisions"])) > 10
+    assert float(str(row["seconds"])) > 0
+
+
 def test_hints_are_asked_for_in_the_same_positions_each_time() -> None:
     views = positions(3, 20)
     assert [beverbende.facts(view) for view in views] == [beverbende.facts(view) for view in positions(3, 20)]
@@ -57,9 +64,10 @@ def test_the_command_prints_all_of_it(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setattr(bench_web, "REQUESTS", 1)
     monkeypatch.setattr("tutor.commands.bench.engine_rows", lambda seconds: [{"seconds": seconds}])
     monkeypatch.setattr("tutor.commands.bench.coach_rows", lambda seconds: [{"hints": 100 * seconds}])
+    monkeypatch.setattr("tutor.commands.bench.review_rows", lambda: [{"seconds": 1}])
     assert main(["bench", "--seconds", "0.1"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert set(figures) == {"compiled", "rows", "coach", "home_page"}
+    assert set(figures) == {"compiled", "rows", "coach", "review", "play", "home_page"}
     assert figures["compiled"] is False
     assert figures["rows"] == [{"seconds": 0.1}]
     assert figures["coach"] == [{"hints": 10}]

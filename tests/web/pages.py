@@ -29,7 +29,8 @@ LEARN = (
     "/learn/two-players/questions/1/1",
     "/learn/two-players/questions/finished",
 )
-PAGES = ("/", "/cards", "/opponents", *LEARN, *RULES, "/settings", "/settings/delete", "/no-such-page")
+PLAY = ("/opponents", "/play/", "/play/new")
+PAGES = ("/", "/cards", *PLAY, *LEARN, *RULES, "/settings", "/settings/delete", "/profiles", "/no-such-page")
 """Below the language; the components page is for developers and stays English."""
 
 

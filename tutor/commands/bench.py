@@ -5,7 +5,8 @@ import json
 import math
 
 from tutor.bench import engine_rows
-from tutor.bench_coach import HINTS_PER_SECOND, coach_rows
+from tutor.bench_coach import HINTS_PER_SECOND, coach_rows, review_rows
+from tutor.bench_play import play_rows
 from tutor.bench_web import home_page_cost
 from tutor.build_info import compiled
 
@@ -28,6 +29,8 @@ def run(arguments: argparse.Namespace) -> int:
         "compiled": compiled(),
         "rows": list(engine_rows(seconds)),
         "coach": list(coach_rows(seconds)),
+        "review": list(review_rows()),
+        "play": list(play_rows()),
         "home_page": home_page_cost(),
     }
     print(json.dumps(figures, indent=2))

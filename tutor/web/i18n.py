@@ -9,7 +9,7 @@ from typing import Any
 from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from babel.support import Translations
 from flask import Flask, current_app, g, request
 from jinja2 import Environment
@@ -66,7 +66,11 @@ def load_translations(po: Path) -> Translations:
 def bind_environment(base: Environment, locale: Locale, translations: Translations) -> Environment:
     environment = base.overlay(extensions=["jinja2.ext.i18n"])
     environment.globals = dict(base.globals)  # an overlay shares its globals; gettext must not be shared
-    environment.filters = {**base.filters, "number": lru_cache(partial(format_decimal, locale=locale))}
+    environment.filters = {
+        **base.filters,
+        "number": lru_cache(partial(format_decimal, locale=locale)),
+        "percent": partial(format_percent, locale=locale),  # of a share between 0 and 1
+    }
     environment.install_gettext_callables(  # type: ignore[attr-defined]  # comes with the i18n extension
         translations.gettext,
         translations.ngettext,

@@ -1,11 +1,12 @@
 """The opponents in words: a name and one sentence about each. English here; translations/ has the rest."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypedDict
 
 from tutor.coach.beverbende.levels import BEST, LEVELS
-from tutor.web.i18n import mark
+from tutor.web.i18n import Language, mark
 
 NAMES: Final = {"pip": "Pip", "lotte": "Lotte", "finn": "Finn", "nora": "Nora", "otto": "Otto", "coach": "Ada"}
 """First names, the same in every language, and none of those that the lessons use."""
@@ -44,3 +45,12 @@ def opponent_words() -> OpponentWords:
         for level in LEVELS
     )
     return OpponentWords(opponents=opponents, best=BEST)
+
+
+def table_names(levels: Sequence[str], language: Language) -> tuple[str, ...]:
+    """The learner, then the others clockwise; of two who are the same, the second has a number."""
+    names = [language.say(mark("You"))]
+    for at, level in enumerate(levels):
+        before = levels[:at].count(level)
+        names.append(f"{NAMES[level]} {before + 1}" if before else NAMES[level])
+    return tuple(names)

@@ -11,8 +11,8 @@ from werkzeug.routing import RequestRedirect
 LARGEST_FORM = 64 * 1024
 """Bytes. `tutor serve` refuses a larger body unread; on another server this app refuses to parse it."""
 
-WRITES = "240 per minute"
-"""Per address: far above one eager family, far below what would fill a disk."""
+WRITES = "600 per minute"
+"""Per address: far above one eager family with fast opponents, far below what would fill a disk."""
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (

@@ -21,7 +21,7 @@ class Place:
     pressed: bool | None = None
     """For a pick: whether it is the chosen one."""
     at: str = ""
-    """The name of the place, for what can be pressed: it keeps the focus when the board is drawn anew."""
+    """The name of the place: it keeps the focus when the board is drawn anew, and cards find their way to it."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,8 @@ class Seat:
     """The same in words; empty when there is nothing to say."""
     score: str
     """The sum, once the round is over: “4 + 2 + 0 + 5 = 11”."""
+    picture: str = ""
+    """The portrait of an opponent, where it is one; empty in lessons."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """The presenter: what one seat sees becomes a board in the reader's words. It is made from a View only."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -55,20 +55,22 @@ def present(
     language: Language,
     *,
     told: Sequence[Mapping[str, Any]] = (),
-    recall: bool = True,
+    recall: bool | Collection[str] = True,
     tries: bool = False,
     still: bool = False,
     pick: str | None = None,
     offer: Sequence[str] = (),
     sums: bool = True,
     names: Sequence[str] = TABLE_MATES,
+    pictures: Sequence[str] = (),
 ) -> Board:
     """The board as this seat sees it.
 
     `told`: what has just happened, as `Event.told_to` gives it. `recall`: cards that the seat has seen are shown from
-    memory. `tries`: moves that the rules forbid can be pressed too. `still`: a picture, nothing can be pressed. `pick`:
-    what was pressed first of a move that takes two presses. `offer`: more moves that get a button, legal or not.
-    `sums`: without it nothing tells the points, for a learner who is to add them up. `names`: the others, clockwise.
+    memory, all or those in these places. `tries`: moves that the rules forbid can be pressed too. `still`: a picture,
+    nothing can be pressed. `pick`: what was pressed first of a move that takes two presses. `offer`: more moves that
+    get a button, legal or not. `sums`: without it nothing tells the points, for a learner who is to add them up.
+    `names`: the others, clockwise, and `pictures`: their portraits.
     """
     reader = letter(view.seat)
     words = Words(language, reader, seat_names(view.players, reader, language, names))
@@ -77,7 +79,7 @@ def present(
     own, *others = clockwise = [(view.seat + step) % view.players for step in range(view.players)]
     return Board(
         own=table.seat(own),
-        others=tuple(table.seat(seat) for seat in others),
+        others=tuple(table.seat(seat, *pictures[at : at + 1]) for at, seat in enumerate(others)),
         draw=table.draw_pile(),
         discard=table.discard_pile(),
         hand=table.hand(),
@@ -112,11 +114,11 @@ class _Table:
     words: Words
     marks: Marks
     offer: Offer
-    recall: bool
+    recall: bool | Collection[str]
     sums: bool
     still: bool
 
-    def seat(self, seat: int) -> Seat:
+    def seat(self, seat: int, picture: str = "") -> Seat:
         view, words, name = self.view, self.words, letter(seat)
         return Seat(
             letter=name,
@@ -127,6 +129,7 @@ class _Table:
             knocked=seat == view.knocker,
             note=self._note(seat),
             score=sum_line(view, seat) if self.sums else "",
+            picture=picture,
         )
 
     def _note(self, seat: int) -> str:
@@ -153,7 +156,7 @@ class _Table:
             return self._place(
                 place, face, self.words.say(mark("%(place)s: you look at it, it is %(card)s"), **phrases)
             )
-        if self.recall:
+        if self.recall is True or (self.recall and place in self.recall):
             label = self.words.say(mark("%(place)s: face down, you know it is %(card)s"), **phrases)
             return self._place(place, face, label, known=True)
         return self._place(place, BACK, self.words.say(mark("%(place)s: face down"), place=where))
@@ -162,7 +165,7 @@ class _Table:
         """With its mark, and with what a press on it would mean."""
         marked, press = self.marks.of(place), self.offer.places.get(place)
         if press is None:
-            return Place(face, label, known, marked)
+            return Place(face, label, known, marked, at=place)
         return Place(face, label, known, marked, press.name, press.value, press.pressed, place)
 
     def draw_pile(self) -> Pile:
@@ -201,7 +204,7 @@ class _Table:
         hidden = self.view.hand == UNKNOWN
         face = BACK if hidden else FACE_NAMES[self.view.hand]
         label = self.words.say(mark("face down")) if hidden else self.words.the(face)
-        return Pile(name, Place(face, label, marked=self.marks.of(HAND)))
+        return Pile(name, Place(face, label, marked=self.marks.of(HAND), at=HAND))
 
     def in_use(self) -> tuple[Place, ...]:
         card = Place("draw-two", self.words.say(mark("the card Draw two, in use")))

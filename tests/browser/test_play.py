@@ -1,0 +1,258 @@
+"""Whole practice games in a real browser, to the winner and through the review: with the mouse, with the keyboard
+alone, without JavaScript, in both editions. The score pad is what the engine makes of the recorded game."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from flask import Flask
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.hands import Hand, Keyboard, Mouse, make_move
+from tests.browser.test_shell import MODES
+from tutor.engine.beverbende import outcome
+from tutor.engine.replay import replay
+from tutor.services import games
+from tutor.store import Store
+
+MOST_PRESSES = 600
+EDITIONS = {"nl": "beverbende", "de": "biberbande"}
+
+
+def store_of(app: Flask) -> Store:
+    store: Store = app.extensions["store"]
+    return store
+
+
+def learner_of(page: Page, app: Flask) -> str:
+    cookie = next(cookie for cookie in page.context.cookies() if cookie["name"] == "learner")
+    return str(app.extensions["signers"]["learner"].unsign(cookie["value"]).decode())
+
+
+def begin(page: Page, live_server: str, language: str, opponents: list[str], pace: str = "step") -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{live_server}/{language}/play/new")
+    for place in range(5):
+        choice = page.locator("select[name=opponent]").nth(place)
+        choice.select_option(opponents[place] if place < len(opponents) else "")
+    page.locator(f"input[name=edition][value={EDITIONS[language]}]").check()
+    page.locator(f"input[name=pace][value={pace}]").check()
+    page.locator("#new-game button[type=submit]").click()
+
+
+def phase_of(page: Page) -> str:
+    return str(page.locator("#game [data-phase]").get_attribute("data-phase"))
+
+
+def version_of(page: Page) -> str:
+    return str(page.locator("#game [data-version]").get_attribute("data-version"))
+
+
+def expect_later(page: Page, before: str) -> None:
+    expect(page.locator("#game [data-version]")).not_to_have_attribute("data-version", before)
+
+
+def is_there(page: Page, selector: str) -> bool:
+    return page.locator(selector).count() > 0
+
+
+def own_move(page: Page) -> str:
+    """Something that brings the game to its end: the first card that can be kept, and a knock as soon as allowed."""
+    board = page.locator("#game .board")
+    moves = [str(button.get_attribute("value")) for button in board.locator("button[name=move]").all()]
+    for wanted in ("knock", "pass", "exchange 2", "peek 1", "draw", "decline", "discard", "take 1"):
+        if wanted in moves and not (wanted == "draw" and "discard" in moves and is_there(page, "#at-a1[name=pick]")):
+            return wanted
+    return "swap 1 b1"
+
+
+def press_on(page: Page, hand: Hand) -> None:
+    """The one obvious thing to do now; the page then shows a later version of the game."""
+    before = version_of(page)
+    if phase_of(page) == "mine":
+        make_move(page, hand, own_move(page))
+    else:
+        hand.press(page, page.locator("#next"))
+    expect_later(page, before)
+
+
+def play_to_the_end(page: Page, hand: Hand) -> None:
+    for _ in range(MOST_PRESSES):
+        if phase_of(page) == "over":
+            return
+        press_on(page, hand)
+    raise AssertionError("the game does not end")
+
+
+def check_pad(page: Page, app: Flask) -> None:
+    """What stands on the pad is what the engine says of the recorded game."""
+    [summary] = games.games_of(store_of(app), learner_of(page, app))
+    game = games.find(store_of(app), learner_of(page, app), summary.id)
+    assert game is not None
+    state = replay(game.session.record).state
+    totals = outcome(state).points  # type: ignore[arg-type]
+    shown = [int(cell.inner_text()) for cell in page.locator(".pad tfoot td").all()]
+    me = game.session.me
+    assert shown == [totals[(me + step) % len(totals)] for step in range(len(totals))]
+    lines = page.locator(".pad tbody tr")
+    assert lines.count() == len(state.pad)  # type: ignore[attr-defined]
+
+
+def see_the_review(page: Page, hand: Hand, language: str) -> None:
+    hand.press(page, page.locator("#next"))
+    expect(page).to_have_url(re.compile(rf"/{language}/play/[\w-]+/review/"))
+    expect(page.locator("#report")).to_be_visible(timeout=60_000)
+    expect(page.locator(".accuracies")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "opponents"), [("nl", ["pip"]), ("de", ["lotte", "finn", "nora"])])
+def test_a_whole_game_with_the_mouse(
+    page: Page, live_server: str, app: Flask, language: str, opponents: list[str]
+) -> None:
+    begin(page, live_server, language, opponents)
+    play_to_the_end(page, Mouse())
+    check_pad(page, app)
+    see_the_review(page, Mouse(), language)
+
+
+def test_a_whole_game_with_the_keyboard_alone(page: Page, live_server: str, app: Flask) -> None:
+    begin(page, live_server, "de", ["pip"])
+    play_to_the_end(page, Keyboard())
+    check_pad(page, app)
+    see_the_review(page, Keyboard(), "de")
+
+
+def test_a_whole_game_without_javascript(browser: Browser, live_server: str, app: Flask) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    begin(page, live_server, "nl", ["pip", "otto"])
+    play_to_the_end(page, Mouse())
+    check_pad(page, app)
+    hand = Mouse()
+    hand.press(page, page.locator("#next"))
+    for _ in range(20):
+        if is_there(page, "#report"):
+            break
+        page.locator("main form button").first.click()
+    expect(page.locator("#report")).to_be_visible()
+    context.close()
+
+
+def test_one_click_starts_a_game_and_the_others_play_by_themselves(page: Page, live_server: str) -> None:
+    """From the home page: two presses to the table. At a pace, nobody has to press for the others."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{live_server}/en/")
+    page.get_by_role("main").get_by_role("link", name="Play a game").click()
+    page.get_by_role("button", name=re.compile("^Play against")).click()
+    page.locator("#next").click()
+    expect(page.locator('#game [data-phase="mine"]')).to_be_visible(timeout=15_000)
+
+
+def test_one_key_makes_a_simple_choice(page: Page, live_server: str) -> None:
+    begin(page, live_server, "nl", ["pip"])
+    page.keyboard.press("n")
+    while phase_of(page) != "mine":
+        before = version_of(page)
+        page.keyboard.press("n")
+        expect_later(page, before)
+    page.keyboard.press("d")
+    expect(page.locator(".pile.hand")).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.locator(".coach")).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator(".pile.hand")).to_have_count(0)
+
+
+def test_what_was_seen_is_not_in_the_page_any_more(page: Page, live_server: str) -> None:
+    """Not in the page, not after going back, not after a reload."""
+    begin(page, live_server, "nl", ["pip"])
+    own = page.locator(".own .row use")
+    looked = [str(card.get_attribute("href")) for card in own.all()]
+    assert sum("card-back" not in face for face in looked) == 2
+    page.locator("#next").click()
+    expect(page.locator('#game [data-phase="looking"]')).to_have_count(0)
+    for again in (lambda: None, page.reload, lambda: (page.goto(f"{live_server}/nl/play/"), page.go_back())):
+        again()
+        expect(own.first).to_be_attached()
+        assert all("card-back" in str(card.get_attribute("href")) for card in own.all())
+
+
+def test_the_coach_asks_before_a_bad_move(page: Page, live_server: str) -> None:
+    """“Sure?”: think again, take a hint, or play it anyway."""
+    begin(page, live_server, "de", ["otto"])
+    page.locator(".manner summary").click()
+    page.locator(".manner input[name=tutor][value=everything]").check()
+    page.locator(".manner button[name=manner]").click()
+    for _ in range(MOST_PRESSES):
+        if is_there(page, ".coach .result"):
+            break
+        before = version_of(page)
+        if phase_of(page) == "mine" and is_there(page, 'button[name=move][value="take 1"]'):
+            page.locator('button[name=move][value="take 1"]').first.click()
+        elif phase_of(page) == "mine":
+            make_move(page, Mouse(), own_move(page))
+        else:
+            page.locator("#next").click()
+        expect_later(page, before)
+    expect(page.locator(".coach .result")).to_be_visible()
+    before = version_of(page)
+    page.locator(".coach button[name=move]").click()
+    expect_later(page, before)
+    expect(page.locator(".coach .result")).to_have_count(0)
+
+
+def check_access(page: Page, where: str) -> None:
+    """In light and dark, wide and narrow; and never wider than the screen."""
+    for scheme, width, rules in MODES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.set_viewport_size({"width": width, "height": 740})
+        found = Axe().run(page, options=rules)
+        assert found.violations_count == 0, f"{where}, {scheme}, {width}\n{found.generate_report()}"
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, where
+
+
+@pytest.mark.parametrize(
+    ("language", "opponents"), [("nl", ["pip", "otto", "nora", "finn", "lotte"]), ("de", ["otto"])]
+)
+def test_a_game_is_accessible_to_everybody(page: Page, live_server: str, language: str, opponents: list[str]) -> None:
+    begin(page, live_server, language, opponents)
+    seen: set[str] = set()
+    for _ in range(MOST_PRESSES):
+        phase = phase_of(page)
+        if phase not in seen:
+            seen.add(phase)
+            check_access(page, phase)
+        if phase == "mine" and "helped" not in seen:
+            seen.add("helped")
+            for asked in ("hint", "hint", "hint", "know"):
+                before = version_of(page)
+                page.locator(f'button[name=do][value="{asked}"]').first.click()
+                expect_later(page, before)
+            for summary in page.locator("#game summary").all():
+                summary.click()
+            check_access(page, "with every help")
+        if phase == "between":
+            break
+        press_on(page, Mouse())
+    assert {"looking", "mine", "others", "revealing", "between"} <= seen
+
+
+@pytest.mark.parametrize(("motion", "travels"), [("no-preference", True), ("reduce", False)])
+def test_a_card_travels_unless_motion_is_unwanted(page: Page, live_server: str, motion: str, travels: bool) -> None:
+    begin(page, live_server, "nl", ["pip"])
+    while phase_of(page) != "mine":
+        press_on(page, Mouse())
+    page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+    page.evaluate(
+        """() => {
+            const animate = Element.prototype.animate;
+            Element.prototype.animate = function (...how) {
+                window.travelled = how[1].duration;
+                return animate.apply(this, how);
+            };
+        }"""
+    )
+    page.locator("#at-draw").click()
+    expect(page.locator(".pile.hand")).to_be_visible()
+    page.wait_for_timeout(100)  # until htmx has settled: where nothing travels there is nothing to wait for
+    assert page.evaluate("window.travelled > 0") is travels

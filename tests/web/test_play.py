@@ -1,0 +1,206 @@
+"""Practice games over HTTP: every state has its page, in every language; whatever is asked for is answered."""
+
+import json
+import random
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.web.pages import LANGUAGES
+from tests.web.playing import HTMX, Table, start_game, think_quickly, token_in
+
+
+@pytest.fixture(autouse=True)
+def quick(app: Flask) -> None:
+    think_quickly(app)
+
+
+def test_one_click_starts_a_game_in_the_edition_of_the_language(client: FlaskClient) -> None:
+    for language, edition in (("nl", "Beverbende"), ("de", "Biberbande")):
+        client.delete_cookie("learner")
+        table = start_game(client, language)
+        assert table.phase == "looking"
+        assert edition in table.page
+
+
+def test_the_game_that_was_chosen_is_the_one_that_is_offered_again(client: FlaskClient) -> None:
+    chosen = {"edition": "biberbande", "opponent": ["otto", "pip", "", "otto", ""], "tutor": "mistakes", "pace": "step"}
+    table = start_game(client, "nl", **chosen)
+    for name in ("Otto", "Pip", "Otto 2"):
+        assert f">{name}<" in table.page.replace("</svg>", ">").replace(" <span", "<")
+    again = client.get("/nl/play/new").text
+    assert 'value="mistakes" checked' in again
+    assert re.findall(r'<option value="(\w+)" selected', again) == ["otto", "pip", "otto"]
+    assert "Otto, Pip en Otto 2" in client.get("/nl/play/").text
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"edition": "poker", "opponent": ["pip"]},
+        {"edition": "beverbende", "opponent": []},
+        {"edition": "beverbende", "opponent": ["pip"] * 6},
+        {"edition": "beverbende", "opponent": ["deep-blue"]},
+        {"edition": "beverbende", "opponent": ["pip"], "starter": "f"},
+    ],
+)
+def test_what_cannot_be_played_is_told_and_nothing_is_begun(client: FlaskClient, wrong: dict[str, object]) -> None:
+    token = token_in(client.get("/de/play/new").text)
+    answer = client.post("/de/play/", data={"csrf_token": token, **wrong})
+    assert answer.status_code == 400
+    assert 'role="alert"' in answer.text
+    assert client.get_cookie("learner") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_whole_game(client: FlaskClient, language: str, players: int) -> None:
+    rng = random.Random(players)
+    levels = [rng.choice(["pip", "lotte", "finn", "nora", "otto"]) for _ in range(players - 1)]
+    table = start_game(client, language, edition="beverbende", opponent=levels, probes="on")
+    phases = set()
+    while table.phase != "over":
+        phases.add(table.phase)
+        table.go_on(rng)
+    assert phases >= {"mine", "others", "revealing", "between"}
+    assert 'class="pad"' in table.page
+    finished = client.get(f"/{language}/play/").text
+    assert table.url in finished
+
+
+def test_page_and_fragment_are_the_same(client: FlaskClient) -> None:
+    table = start_game(client)
+    fragment = client.get(table.url, headers=HTMX)
+    assert fragment.text.strip() in client.get(table.url).text
+    assert "HX-Request" in fragment.headers["Vary"]
+    assert fragment.headers["Cache-Control"] == "private, no-store"
+
+
+def test_without_htmx_every_press_is_a_redirect_to_the_one_address(client: FlaskClient) -> None:
+    table = start_game(client)
+    fields = {"csrf_token": table.token, "version": str(table.version)}
+    answer = client.post(table.url, data={**fields, "do": "note"})
+    assert (answer.status_code, answer.headers["Location"]) == (303, table.url)
+
+
+def test_a_hint_comes_in_three_steps_and_stays_until_the_next_move(client: FlaskClient) -> None:
+    table = start_game(client, "en").play_until("mine", random.Random(1))
+    said = []
+    for _ in range(3):
+        table.press(do="hint")
+        said.append(re.findall(r"<p>([^<]+)</p>", table.page.partition('class="coach"')[2].partition("</details>")[0]))
+    assert [len(sentences) for sentences in said] == [1, 2, 3] or len(said[2]) > len(said[1]) > len(said[0])
+    assert 'class="values"' in table.page
+    assert table.press(do="hint").status_code == 409
+    table.page = client.get(table.url).text
+    assert 'class="coach"' in table.page
+    table.press(move=table.moves[0])
+    assert 'class="coach"' not in table.page
+
+
+def test_what_could_be_known_is_told_and_shown_when_asked(client: FlaskClient) -> None:
+    table = start_game(client, "en").play_until("mine", random.Random(1))
+    assert "you know it is" not in table.page
+    table.press(do="know")
+    assert "that your first card is" in table.page
+    assert "you know it is" in table.page
+
+
+def test_the_memory_aid_shows_what_was_seen(client: FlaskClient) -> None:
+    table = start_game(client, "en").play_until("mine", random.Random(1))
+    for aid, shown in (("on", True), ("off", False), ("fading", True)):
+        table.press(manner="save", aid=aid)
+        assert ("you know it is" in table.page) is shown
+
+
+def test_the_fading_aid_forgets_after_a_lap(client: FlaskClient) -> None:
+    table = start_game(client, "en", edition="beverbende", opponent=["pip"], aid="fading", starter="a")
+    rng = random.Random(3)
+    for _ in range(12):
+        table.play_until("mine", rng)
+        table.press(move="draw") if "draw" in table.moves else None
+        away = [move for move in table.moves if move in ("discard", "decline", "pass")]
+        if away:
+            table.press(move=away[0])
+        if table.phase in ("revealing", "between"):
+            break
+    table.play_until("mine", rng)
+    assert table.page.count("you know it is") <= 4
+
+
+def test_taking_back_is_told(client: FlaskClient) -> None:
+    table = start_game(client, "en").play_until("mine", random.Random(2))
+    table.press(move="draw")
+    table.press(do="back")
+    assert "dealt anew" in table.page
+    assert "draw" in table.moves
+
+
+def test_a_stopped_game_is_over(client: FlaskClient) -> None:
+    table = start_game(client, "en").play_until("mine", random.Random(2))
+    table.press(do="stop")
+    assert table.phase == "over"
+    assert "You have stopped this game." in table.page
+
+
+def test_a_deleted_game_is_gone(client: FlaskClient) -> None:
+    table = start_game(client, "en")
+    answer = client.post(f"{table.url}/delete", data={"csrf_token": table.token})
+    assert answer.status_code == 303
+    assert client.get(table.url).status_code == 404
+    assert table.url not in client.get("/en/play/").text
+
+
+def test_a_running_game_is_exported_without_its_secrets(client: FlaskClient) -> None:
+    table = start_game(client, "en").play_until("mine", random.Random(5))
+    [game] = json.loads(client.get("/en/settings/my-data.json").text)["games"]
+    assert game["state"] == "running"
+    assert not {"record", "seed", "setup"} & set(game)
+    assert all("order" not in event and "rows" not in event for step in game["told"] for event in step["events"])
+    table.press(do="stop")
+    [game] = json.loads(client.get("/en/settings/my-data.json").text)["games"]
+    assert game["record"]["steps"][0] == "deal"
+
+
+def test_the_first_of_two_cards_can_be_picked(client: FlaskClient) -> None:
+    """With and without htmx; nothing is stored."""
+    for seed in range(40):
+        table = start_game(client, "nl", edition="beverbende", opponent=["pip"]).play_until("mine", random.Random(seed))
+        if "discard" in table.picks:
+            break
+    version = table.version
+    table.press(pick="discard")
+    assert 'aria-pressed="true"' in table.page
+    assert table.version == version
+    fields = {"csrf_token": table.token, "version": str(version), "pick": "discard"}
+    answer = client.post(table.url, data=fields)
+    assert "pick=discard" in answer.headers["Location"]
+    assert 'aria-pressed="true"' in client.get(answer.headers["Location"]).text
+
+
+def test_the_coach_asks_before_a_bad_move_and_only_then(client: FlaskClient) -> None:
+    asked = played = 0
+    for seed in range(6):
+        table = start_game(client, "en", edition="beverbende", opponent=["otto"], tutor="everything")
+        rng = random.Random(seed)
+        for _ in range(60):
+            if table.phase == "over":
+                break
+            if table.phase != "mine" or not table.moves:
+                table.go_on(rng)
+                continue
+            move = rng.choice(table.moves)
+            table.press(move=move)
+            if "Sure?" in coach_of(table):
+                asked += 1
+                assert f'name="move" value="{move}"' in coach_of(table)
+                assert "Sure?" not in client.get(f"{table.url}?rethink=1").text.partition('class="coach"')[2][:400]
+                table.press(move=move, sure="yes")
+            played += 1
+    assert 3 < asked < played / 2
+
+
+def coach_of(table: Table) -> str:
+    return table.page.partition('class="coach"')[2].partition('class="actions steps"')[0]

@@ -1,0 +1,253 @@
+"""Practice games: start one, play it move by move, leave it and come back.
+
+A page is a function of the game as it is stored, so one address serves everything, reloaded as often as one likes.
+Every form says for which version of the game it was made.
+"""
+
+import secrets
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from flask import Blueprint, Response, abort, current_app, request, url_for
+
+from tutor.engine.beverbende import PLAYERS
+from tutor.engine.seats import LETTERS
+from tutor.practice.session import Session
+from tutor.practice.setup import LEVEL_CODES, Manner
+from tutor.services import games
+from tutor.services.games import Deed, Done, Game, Thinking, Wish
+from tutor.web.board.words import Words
+from tutor.web.htmx import vary_by_htmx, wants_fragment
+from tutor.web.i18n import PREFIX, Language, current_language, mark
+from tutor.web.learner import EDITION_NAMES, current_edition, current_learner, remember_learner
+from tutor.web.level_words import opponent_words, table_names
+from tutor.web.pages import lead_to, render, respond
+from tutor.web.play_page import game_page
+from tutor.web.play_words import BY_LOT, MANNERS, NOTICES, STARTERS
+from tutor.web.store import current_store
+
+FIRST_OPPONENTS: Final = ("pip", "lotte")
+"""Of somebody who has never played here."""
+NOBODY: Final = ""
+LONGEST: Final = 40  # characters of a form's field
+
+play = Blueprint("play", __name__, url_prefix=f"{PREFIX}/play")
+
+
+# ---- Before and between games ---------------------------------------------------------------------------------------
+
+
+@play.get("/")
+def index() -> Response:
+    found = games.games_of(current_store(), current_learner())
+    language = current_language()
+    page = render(
+        "play/index.html",
+        running=[listed(game, language) for game in found if game.is_running],
+        finished=[listed(game, language) for game in found if not game.is_running],
+        opponents=opponent_names(usual_wish()[0].levels),
+        notice=NOTICES.get(request.args.get("notice", "")),
+    )
+    return respond(page)
+
+
+@play.get("/new")
+def new() -> Response:
+    wish, manner = usual_wish()
+    return new_page(wish, manner, problems=[])
+
+
+@play.post("/")
+def start() -> Response:
+    """With nothing chosen, a game as last time, or one that suits a beginner."""
+    usual, manner = usual_wish()
+    wish, problems = wished(usual) if "edition" in request.form else (usual, [])
+    manner = manner.changed(request.form)
+    if problems:
+        return new_page(wish, manner, problems, status=400)
+    learner_id, game_id = games.start(current_store(), current_learner(), wish, manner, now())
+    response = see(url_for("play.show", game_id=game_id))
+    remember_learner(response, learner_id)
+    return response
+
+
+def usual_wish() -> tuple[Wish, Manner]:
+    last = games.last_choices(current_store(), current_learner())
+    if last is None:
+        return Wish(current_edition(), FIRST_OPPONENTS), Manner()
+    chosen, manner = last
+    return Wish(chosen.edition, chosen.levels, chosen.seat, drawn_starter(len(chosen.levels) + 1)), manner
+
+
+def drawn_starter(players: int) -> str:
+    return LETTERS[secrets.randbelow(players)]
+
+
+def wished(usual: Wish) -> tuple[Wish, list[str]]:
+    """What the form says; what makes no sense is left as it was, and told."""
+    problems = []
+    levels = tuple(value for value in request.form.getlist("opponent") if value != NOBODY)
+    if not levels or len(levels) > PLAYERS[1] - 1 or any(level not in LEVEL_CODES for level in levels):
+        problems.append(mark("Choose one to five opponents."))
+        levels = usual.levels
+    edition = request.form.get("edition", "")
+    if edition not in EDITION_NAMES:
+        problems.append(mark("Choose one of the editions."))
+        edition = usual.edition
+    starter = request.form.get("starter", BY_LOT)
+    seats = LETTERS[: len(levels) + 1]
+    if starter not in (BY_LOT, *seats):
+        problems.append(mark("Whoever begins must sit at the table."))
+        starter = BY_LOT
+    return Wish(edition, levels, "a", drawn_starter(len(seats)) if starter == BY_LOT else starter), problems
+
+
+def new_page(wish: Wish, manner: Manner, problems: list[str], status: int = 200) -> Response:
+    page = render(
+        "play/new.html",
+        wish=wish,
+        manner=manner,
+        places=range(PLAYERS[1] - 1),
+        editions=EDITION_NAMES,
+        choices=MANNERS,
+        problems=problems,
+        starters=STARTERS,
+        **opponent_words(),
+    )
+    return respond(page, status)
+
+
+def listed(game: games.Summary, language: Language) -> dict[str, Any]:
+    """A line in the list of games."""
+    chosen, players = game.setup, game.setup.players
+    clockwise = [(chosen.me + step) % players for step in range(players)]
+    fewest = min(game.points) if game.rounds[0] else None
+    return {
+        "id": game.id,
+        "edition": EDITION_NAMES[chosen.edition],
+        "opponents": opponent_names(chosen.levels),
+        "codes": chosen.levels,
+        "round": min(game.rounds[0] + 1, game.rounds[1]),
+        "rounds": game.rounds[1],
+        "played": game.rounds[0],
+        "points": [(name, game.points[seat]) for name, seat in zip(table_names(chosen.levels, language), clockwise,
+                                                                      strict=True)],
+        "won": not game.is_running and game.state == games.OVER and game.points[chosen.me] == fewest,
+        "stopped": game.state == games.STOPPED,
+        "same_deal": chosen.origin is not None and chosen.origin.is_same_deal,
+        "at": game.touched_at,
+    }  # fmt: skip
+
+
+def opponent_names(levels: tuple[str, ...]) -> str:
+    language = current_language()
+    return Words(language, "a", {}).together(list(table_names(levels, language)[1:]))
+
+
+# ---- A game ---------------------------------------------------------------------------------------------------------
+
+
+@play.get("/<game_id>")
+def show(game_id: str) -> Response:
+    return shown(find_game(game_id))
+
+
+@play.post("/<game_id>")
+def act(game_id: str) -> Response:
+    """One thing that the learner wants: a move, the next turn, a hint …"""
+    game = find_game(game_id)
+    if "manner" in request.form:
+        game = games.change_manner(current_store(), game, game.manner.changed(request.form))
+        return answer(Done(game))
+    if "pick" in request.form and "move" not in request.form:
+        return picked(game)
+    deed = wanted(game)
+    if deed is None:
+        return answer(Done(game, "no-move"))
+    return answer(games.do(current_store(), game, version_sent(), deed, now()) or abort(404))
+
+
+@play.post("/<game_id>/delete")
+def delete(game_id: str) -> Response:
+    games.remove(current_store(), find_game(game_id))
+    return see(url_for("play.index", notice="deleted"))
+
+
+def wanted(game: Game) -> Deed | None:
+    move = request.form.get("move")
+    if move is not None:
+        sure = "sure" in request.form
+        return games.move(move[:LONGEST], sure=sure, threshold=game.manner.threshold, thinking=thinking())
+    if "answer" in request.form or "skip" in request.form:
+        sureness = request.form.get("sureness", "1")
+        given = None if "skip" in request.form else request.form["answer"][:LONGEST]
+        return games.answer_probe(given, int(sureness) if sureness in ("1", "2", "3") else 0)
+    return deeds().get(request.form.get("do", ""))
+
+
+def deeds() -> dict[str, Deed]:
+    return {
+        "note": Session.note,
+        "next": Session.bots_turn,
+        "skip": Session.skip,
+        "deal": Session.deal,
+        "back": Session.take_back,
+        "stop": Session.stop,
+        "know": games.ask_what_is_known,
+        "hint": games.ask_hint(thinking()),
+    }
+
+
+def thinking() -> Thinking:
+    """Tests may want a coach that does not look at the clock."""
+    found: Thinking = current_app.config.get("THINKING") or Thinking()
+    return found
+
+
+def picked(game: Game) -> Response:
+    """The first of two cards, which is not stored."""
+    pick = request.form["pick"][:LONGEST]
+    if wants_fragment():
+        return shown(game, pick=pick)
+    return see(url_for("play.show", game_id=game.id, pick=pick or None, _anchor="board"))
+
+
+def answer(done: Done) -> Response:
+    """The game as it is now. Without htmx a success is a redirect, so that a reload repeats nothing."""
+    if done.refused is None and not wants_fragment():
+        return see(url_for("play.show", game_id=done.game.id))
+    return shown(done.game, refused=done, status=STATUS[done.refused])
+
+
+STATUS: Final = {None: 200, "stale": 409, "not-now": 409, "no-move": 400, "illegal": 422}
+
+
+def shown(game: Game, *, pick: str | None = None, refused: Done | None = None, status: int = 200) -> Response:
+    return vary_by_htmx(private(game_page(game, pick=pick, refused=refused), status))
+
+
+def version_sent() -> int:
+    sent = request.form.get("version", "")
+    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 7 else -1
+
+
+# ---- Parts of a request ---------------------------------------------------------------------------------------------
+
+
+def find_game(game_id: str) -> Game:
+    return games.find(current_store(), current_learner(), game_id, brief=True) or abort(404)
+
+
+def see(address: str) -> Response:
+    return lead_to(address, 303)
+
+
+def private(page: str, status: int = 200) -> Response:
+    """What was seen is to be hidden again: no cache may bring it back."""
+    response = respond(page, status)
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def now() -> datetime:
+    return datetime.now(UTC)

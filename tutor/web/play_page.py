@@ -1,0 +1,223 @@
+"""The page of a practice game: what the learner may see now, what has just happened, and what the coach says.
+
+Everything is made from the session's view and from what the seat was told.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from flask import request
+
+from tutor.coach.evaluate import MoveValue
+from tutor.engine.beverbende import FACE_NAMES
+from tutor.engine.guard import is_between_rounds
+from tutor.engine.protocol import NOBODY
+from tutor.engine.seats import letter
+from tutor.practice import probes, showing
+from tutor.practice.entries import TookBack
+from tutor.practice.session import LOOKS, Phase, Session
+from tutor.services import games
+from tutor.services.games import Done, Game
+from tutor.web.board import Board, present, seat_names
+from tutor.web.board.captions import tell
+from tutor.web.board.moves import place_name
+from tutor.web.board.travels import travels
+from tutor.web.board.words import Words
+from tutor.web.coach_words import nudge_words, number, reason_words, told_move, verdict_words
+from tutor.web.htmx import wants_fragment
+from tutor.web.i18n import Language, current_language, mark
+from tutor.web.learner import EDITION_NAMES
+from tutor.web.level_words import table_names
+from tutor.web.messages import CARD_NAMES
+from tutor.web.pages import render
+from tutor.web.play_words import MANNERS, MORE, PROBE_QUESTIONS, REFUSALS
+from tutor.web.rule_links import rule
+
+UNTOLD: Final = ("passed", "laid", "drew", "looked", "shuffled")
+"""Events that only make a story longer."""
+
+
+def game_page(game: Game, *, pick: str | None = None, refused: Done | None = None) -> str:
+    """The whole page, or what changes of it."""
+    language, session = current_language(), game.session
+    words = words_of(session, language)
+    probe = probes.due(session) if game.manner.probes == "on" else None
+    board = board_of(game, language, pick or request.args.get("pick"), asked=probe is not None)
+    return render(
+        "play/game.html",
+        block="game" if wants_fragment() else None,
+        game=game,
+        session=session,
+        phase=session.phase.value,
+        board=board,
+        version=game.version,
+        edition=EDITION_NAMES[session.setup.edition],
+        news=news(session, words),
+        lap=lap_words(session, words),
+        travels=travels(session.told),
+        delay=game.manner.delay if session.phase is Phase.OTHERS else None,
+        coach=coach_box(session, words),
+        probe=probe and words.say(PROBE_QUESTIONS[probe.slot - 1]),
+        refusal=refusal(refused, session),
+        took_back=bool(session.entries) and isinstance(session.entries[-1], TookBack),
+        knowledge=knowledge(session, words) if session.recalls else None,
+        choices=MANNERS,
+        answers=[(name, language.say(CARD_NAMES[name]) if name in CARD_NAMES else name) for name in FACE_NAMES],
+    )
+
+
+def words_of(session: Session, language: Language) -> Words:
+    names = table_names(session.setup.levels, language)[1:]
+    seat = session.setup.seat
+    return Words(language, seat, seat_names(session.setup.players, seat, language, names))
+
+
+def board_of(game: Game, language: Language, pick: str | None, *, asked: bool) -> Board:
+    """As at the table: what was seen is hidden again, except what the learner looks at or wants to be reminded of."""
+    session = game.session
+    names = table_names(session.setup.levels, language)[1:]
+    phase = session.phase
+    pictures = session.setup.levels
+    if phase is Phase.REVEALING:
+        view = showing.being_revealed(session)
+        board = present(view, language, still=True, sums=False, names=names, pictures=pictures)
+        return replace(board, still=False)
+    aid = "on" if session.recalls or session.is_stopped else game.manner.aid
+    recall = {place_name(seat, slot) for seat, slot in showing.remembered(session, aid)}
+    board = present(
+        session.view,
+        language,
+        told=shown_events(session),
+        recall=recall,
+        still=phase is not Phase.MINE or asked,
+        pick=pick,
+        names=names,
+        pictures=pictures,
+    )
+    return replace(board, still=False, prompt=prompt(session, board))
+
+
+def shown_events(session: Session) -> list[dict[str, Any]]:
+    """What is marked on the board; a look only until the learner has seen enough."""
+    if session.glances:
+        return session.told
+    return [event for event in session.told if event["event"] not in LOOKS]
+
+
+def prompt(session: Session, board: Board) -> str:
+    """Nothing to say where a button below says it all."""
+    return board.prompt if session.phase is Phase.MINE else ""
+
+
+def news(session: Session, words: Words) -> list[str]:
+    """What has just happened, as far as the board does not say it."""
+    if session.phase is Phase.REVEALING:
+        return revealing_words(session, words)
+    events = session.told
+    if session.phase is Phase.LOOKING:
+        return [told for event in session.glances if (told := tell(event, words))]
+    if is_between_rounds(session.state):
+        ends = [event for event in session.reveal if event["event"] in ("scored", "won")]
+        return [told for event in ends[-1:] if (told := tell(event, words))]
+    if session.phase is Phase.OVER:
+        return [words.say(mark("You have stopped this game."))]
+    own = session.played and session.played[-1].seat == session.me
+    worth = [event for event in events if event["event"] not in UNTOLD]
+    if own and session.phase is Phase.MINE:
+        return []  # in the middle of the own turn, the prompt says it
+    return [told for event in worth if (told := tell(event, words))]
+
+
+def revealing_words(session: Session, words: Words) -> list[str]:
+    """First all rows, then one special after the other."""
+    shown = session.reveals_shown
+    if not shown:
+        return [words.say(mark("Everybody turns the cards up."))]
+    replaced = [event for event in session.reveal if event["event"] == "replaced"]
+    return [told for event in replaced[shown - 1 : shown] if (told := tell(event, words))]
+
+
+def lap_words(session: Session, words: Words) -> list[str]:
+    """What the others have done since the learner's last turn: it was open to all, and can be read again."""
+    if session.phase in (Phase.REVEALING, Phase.BETWEEN, Phase.OVER):
+        return []
+    events = [event for step in session.lap if step.seat not in (session.me, NOBODY) for event in step.told]
+    return [told for event in events if event["event"] not in UNTOLD and (told := tell(event, words))]
+
+
+# ---- What the coach says --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class MoveLine:
+    """A move with what it is worth, for a table."""
+
+    words: str
+    behind: str
+    error: str
+    difference: str
+    lowest: float
+    is_best: bool
+
+
+@dataclass(frozen=True)
+class CoachBox:
+    kind: str  # hint or warning
+    sentences: list[str]
+    more: str | None = None  # the button that leads on
+    move: str | None = None  # in question
+    lines: tuple[MoveLine, ...] = ()
+
+
+def coach_box(session: Session, words: Words) -> CoachBox | None:
+    if session.phase is not Phase.MINE:
+        return None
+    warned = games.warning_of(session)
+    if warned is not None and "rethink" not in request.args:
+        move, verdict = warned
+        said = verdict_words(verdict, session.view, words)
+        return CoachBox("warning", [said.grade, *([said.fault] if said.fault else [])], move=move)
+    given = games.hint_of(session)
+    if given is None:
+        return None
+    level, hint = given
+    sentences = [nudge_words(hint.nudge, words)]
+    if level > 1:
+        sentences.append(reason_words(hint.idea, words))
+    lines: tuple[MoveLine, ...] = ()
+    if level > 2:
+        sentences.append(told_move(session.view, hint.move, words))
+        lines = tuple(move_line(session, value, words) for value in hint.evaluation.values)
+    return CoachBox("hint", sentences, more=MORE[level], lines=lines)
+
+
+def move_line(session: Session, value: MoveValue, words: Words) -> MoveLine:
+    language = words.language
+    return MoveLine(
+        words=told_move(session.view, value.move, words),
+        behind=number(value.behind, language),
+        error=number(value.behind_error, language),
+        difference=number(value.difference, language),
+        lowest=value.lowest,
+        is_best=value.is_equal,
+    )
+
+
+def knowledge(session: Session, words: Words) -> list[str]:
+    """What somebody who remembers everything would know now."""
+    lines = []
+    for (seat, slot), seen in sorted(session.sightings.known.items()):
+        facts = {"place": words.place(letter(seat), slot + 1), "card": words.a(FACE_NAMES[seen.face])}
+        if seen.when.lap == 0:
+            lines.append(words.say(mark("You saw before the first turn that %(place)s is %(card)s."), **facts))
+        else:
+            sentence = mark("You have known since lap %(lap)s that %(place)s is %(card)s.")
+            lines.append(words.say(sentence, lap=seen.when.lap, **facts))
+    return lines
+
+
+def refusal(done: Done | None, session: Session) -> dict[str, Any] | None:
+    if done is None or done.refused is None:
+        return None
+    found = rule(done.clause, session.setup.edition) if done.clause else None
+    return {"words": REFUSALS[done.refused], "rule": found}
