@@ -18,7 +18,7 @@ EDITIONS = {"nl": "beverbende", "de": "biberbande", "en": "beverbende"}
 START = {"nl": "Begin met leren", "de": "Lerne das Spiel", "en": "Start learning"}
 EVERY_WAY = os.environ.get("TUTOR_EVERY_WAY") == "true"
 """Every half in every way in Dutch and German, and all lessons in English. Else every half in every way in one of the
-two, with the mouse in both, and some lessons in English."""
+two, and some lessons in English."""
 
 
 def halves(first: str, second: str) -> pytest.MarkDecorator:
@@ -70,8 +70,7 @@ def do_step(page: Page, language: str, hand: Hand, lesson: Lesson, step: Step) -
     hand.press(page, page.locator(".actions .primary"))
 
 
-@pytest.mark.parametrize("half", HALVES)
-@pytest.mark.parametrize("language", ["nl", "de"])
+@halves("de", "nl")
 def test_all_lessons_with_the_mouse(page: Page, live_server: str, language: str, half: str) -> None:
     do_half(page, live_server, language, Mouse(), half)
 

@@ -65,6 +65,7 @@ def test_the_command_prints_all_of_it(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setattr("tutor.commands.bench.engine_rows", lambda seconds: [{"seconds": seconds}])
     monkeypatch.setattr("tutor.commands.bench.coach_rows", lambda seconds: [{"hints": 100 * seconds}])
     monkeypatch.setattr("tutor.commands.bench.review_rows", lambda: [{"seconds": 1}])
+    monkeypatch.setattr("tutor.bench_play.TABLES", (2,))
     assert main(["bench", "--seconds", "0.1"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert set(figures) == {"compiled", "rows", "coach", "review", "play", "home_page"}

@@ -259,6 +259,7 @@ def test_every_entry_survives_the_store() -> None:
         entries.Hinted(1, [{"move": move}]),
         entries.Warned(move, []),
         entries.Recalled(),
+        entries.Aided("fading"),
         entries.Probed(2, "7", 3),
         entries.Probed(2, None, 1),
         entries.Stopped(),

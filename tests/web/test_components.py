@@ -47,14 +47,13 @@ def pages_of_a_lesson(client: FlaskClient) -> list[str]:
 
 def pages_of_a_game(client: FlaskClient) -> list[str]:
     """To its end, with every help that there is, and its review."""
-    rng, pages = random.Random(1), list[str]()
+    rng, pages, asked = random.Random(1), list[str](), ["know", "hint", "hint", "hint"]
     chosen = {"edition": "beverbende", "opponent": ["pip", "pip"], "starter": "a"}
     table = start_game(client, "en", **chosen, tutor="everything", probes="on")
     while table.phase != "over":
         if table.phase == "mine" and table.moves:
-            for asked in ("hint", "hint", "hint", "know"):
-                table.press(do=asked)
-                pages.append(table.page)
+            while asked:
+                pages.append(table.press(do=asked.pop()).text)
             table.press(move=rng.choice(table.moves))
         elif table.phase in ("mine", "others"):
             pages.append(table.page)

@@ -204,3 +204,60 @@ def test_the_coach_asks_before_a_bad_move_and_only_then(client: FlaskClient) -> 
 
 def coach_of(table: Table) -> str:
     return table.page.partition('class="coach"')[2].partition('class="actions steps"')[0]
+
+
+def test_a_question_about_a_card_does_not_answer_itself(client: FlaskClient) -> None:
+    """Neither the memory aid nor a hint helps while it is asked."""
+    chosen = {"edition": "beverbende", "opponent": ["pip"], "aid": "on", "probes": "on"}
+    for seed in range(30):
+        table, rng = start_game(client, "en", **chosen), random.Random(seed)
+        while table.phase not in ("revealing", "between") and 'id="probe"' not in table.page:
+            table.go_on(rng)
+        if 'id="probe"' in table.page:
+            break
+    assert "you know it is" not in table.page
+    version = table.version
+    for fields in ({"do": "know"}, {"do": "hint"}, {"move": "draw"}):
+        assert table.press(**fields).status_code == 409
+    assert table.version == version
+    assert table.press(answer="", sureness="3").status_code == 200
+    assert "you know it is" in table.page
+
+
+def test_the_turn_that_ends_a_round_is_told(client: FlaskClient) -> None:
+    told = 0
+    for seed in range(12):
+        table = start_game(client, "en", edition="beverbende", opponent=["pip", "lotte"])
+        table.play_until("revealing", random.Random(seed))
+        news = table.page.partition('id="news"')[2].partition("</div>")[0]
+        assert "Everybody turns the cards up." in news
+        told += len(re.findall(r"<p>", news)) > 1
+    assert told > 6
+
+
+def test_cards_travel_once(client: FlaskClient) -> None:
+    table = start_game(client, "en").play_until("mine", random.Random(1))
+    table.press(move="draw")
+    assert 'data-travels="draw>hand "' in table.page
+    table.press(do="hint")
+    assert 'data-travels=""' in table.page
+
+
+def test_the_same_question_is_asked_once(client: FlaskClient) -> None:
+    """“Sure?” again and again adds nothing to the game."""
+    for seed in range(12):
+        table = start_game(client, "en", edition="beverbende", opponent=["otto"], tutor="everything")
+        rng = random.Random(seed)
+        for _ in range(40):
+            if table.phase != "mine" or not table.moves:
+                table.go_on(rng)
+                continue
+            move = rng.choice(table.moves)
+            table.press(move=move)
+            if "Sure?" in coach_of(table):
+                version = table.version
+                table.press(move=move)
+                assert table.version == version
+                assert "Sure?" in coach_of(table)
+                return
+    raise AssertionError("the coach never asks")

@@ -24,6 +24,7 @@ WHOLE: Final = 66_000  # for all decisions of a game together; the many slips th
 ROLLOUTS: Final = 2_200  # for one decision, however few there are
 MOST: Final = 400  # worlds, where there is little to choose between; and LEAST, however much there is
 LEAST: Final = 48
+LONG: Final = 120  # decisions: of a game with more, each gets half of the least
 PAIR: Final = Effort(samples=224, least=BATCH)  # to compare two moves
 SLIP: Final = Effort(samples=64, least=BATCH)  # likewise, where it is tried what would explain a move: there are many
 
@@ -64,7 +65,8 @@ Clock = Callable[[], Callable[[], bool]]
 def usual(choices: int, players: int, decisions: int) -> Effort:
     """The less there is to be played, the more worlds: in a short game, among few, when it is only whether to knock."""
     rollouts = min(WHOLE // max(decisions, 1), ROLLOUTS)
-    return Effort(samples=min(max(rollouts // (choices * players), LEAST), MOST), least=BATCH)
+    least = LEAST if decisions <= LONG else LEAST // 2
+    return Effort(samples=min(max(rollouts // (choices * players), least), MOST), least=BATCH)
 
 
 def no_clock() -> Callable[[], bool]:

@@ -38,7 +38,7 @@ class Noted:
 
 @dataclass(frozen=True)
 class Hinted:
-    """1 where to look, 2 why, 3 the move."""
+    """1 where to look, 2 why, 3 the move. The values are kept once for each decision."""
 
     kind: ClassVar = "hinted"
     level: int
@@ -62,6 +62,14 @@ class Recalled:
 
 
 @dataclass(frozen=True)
+class Aided:
+    """From now on the memory aid is like this: what it shows need not be remembered."""
+
+    kind: ClassVar = "aided"
+    aid: str
+
+
+@dataclass(frozen=True)
 class Probed:
     """The learner was asked which card lies in a place. An empty answer: “I do not know”; None: not answered."""
 
@@ -78,9 +86,9 @@ class Stopped:
     kind: ClassVar = "stopped"
 
 
-Entry = Step | TookBack | Noted | Hinted | Warned | Recalled | Probed | Stopped
+Entry = Step | TookBack | Noted | Hinted | Warned | Recalled | Aided | Probed | Stopped
 KINDS: Final[dict[str, type[Entry]]] = {
-    entry.kind: entry for entry in (Step, TookBack, Noted, Hinted, Warned, Recalled, Probed, Stopped)
+    entry.kind: entry for entry in (Step, TookBack, Noted, Hinted, Warned, Recalled, Aided, Probed, Stopped)
 }
 
 

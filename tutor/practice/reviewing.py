@@ -19,9 +19,10 @@ from tutor.engine.beverbende.moves import THE_KNOCK
 from tutor.engine.beverbende.view import View
 from tutor.engine.replay import DEAL, play_back, set_up
 from tutor.practice import valued
-from tutor.practice.entries import Entry, Hinted, Probed, Step, TookBack
+from tutor.practice.entries import Aided, Entry, Hinted, Probed, Recalled, Step, TookBack
 from tutor.practice.probes import Answered, judge
 from tutor.practice.session import Session
+from tutor.practice.showing import OFF
 
 SCALE: Final = 2.0  # points: a decision that loses so much counts exp(-1), a bit more than a third
 WORST: Final = 5  # so many decisions are shown first
@@ -233,12 +234,22 @@ class Report:
         return sum(probe.is_right for probe in self.probes)
 
 
+def where_reminded(session: Session, decisions: Iterable[Reviewed]) -> list[Reviewed]:
+    """Nobody has forgotten a card that was being shown: such a move was judged badly."""
+    reminded = steps_with_reminder(session)
+    return [
+        replace(each, blame=JUDGEMENT, lapses=()) if each.blame == MEMORY and each.step in reminded else each
+        for each in decisions
+    ]
+
+
 def report(session: Session, decisions: Sequence[Reviewed]) -> Report:
     """Of a game that is over, with all its decisions."""
     hinted = steps_with_hint(session.entries)
     with_hint = frozenset(decision.number for decision in decisions if decision.step in hinted)
     own = [decision for decision in decisions if decision.number not in with_hint]
-    remembering = [decision for decision in own if decision.remembers]
+    reminded = steps_with_reminder(session)
+    remembering = [decision for decision in own if decision.remembers and decision.step not in reminded]
     return Report(
         decisions=tuple(decisions),
         with_hint=with_hint,
@@ -294,13 +305,34 @@ def steps_with_hint(entries: Iterable[Entry]) -> set[int]:
     return hinted
 
 
+def steps_with_reminder(session: Session) -> set[int]:
+    """Before which steps the learner saw what else had to be remembered: by the memory aid, or on request."""
+    steps, aided = 0, session.setup.aid != OFF
+    reminded: set[int] = set()
+    for entry in session.entries:
+        if isinstance(entry, Aided):
+            aided = entry.aid != OFF
+        elif isinstance(entry, Step):
+            steps += 1
+        elif isinstance(entry, TookBack):
+            steps = entry.steps
+            reminded = {step for step in reminded if step <= steps}
+        if aided or isinstance(entry, Recalled):
+            reminded.add(steps)
+    return reminded
+
+
 def answers(session: Session) -> Iterator[Answered]:
     """What the learner answered when asked for a card, in the light of what could be known then."""
-    for at, entry in enumerate(session.entries):
-        if isinstance(entry, Probed):
-            answered = judge(Session(session.setup, session.entries[:at]), entry)
-            if answered is not None:
-                yield answered
+    if not any(isinstance(entry, Probed) for entry in session.entries):
+        return
+    found: list[tuple[int, Answered]] = []
+    for before, entry in Session.along(session.setup, session.entries):
+        if isinstance(entry, TookBack):
+            found = [(steps, answered) for steps, answered in found if steps < entry.steps]  # it is asked again
+        elif isinstance(entry, Probed) and (answered := judge(before, entry)) is not None:
+            found.append((len(before.steps), answered))
+    yield from (answered for _, answered in found)
 
 
 # ---- Looking at it again --------------------------------------------------------------------------------------------

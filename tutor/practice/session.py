@@ -21,7 +21,7 @@ from tutor.engine.guard import TO_DEAL, is_between_rounds
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, Record
 from tutor.engine.seats import LETTERS
-from tutor.practice.entries import Entry, Hinted, Noted, Probed, Recalled, Step, Stopped, TookBack, Warned
+from tutor.practice.entries import Aided, Entry, Hinted, Noted, Probed, Recalled, Step, Stopped, TookBack, Warned
 from tutor.practice.redeal import Dealt, redealt
 from tutor.practice.setup import Setup
 
@@ -88,6 +88,16 @@ class Session:
         if not session._steps:
             session.deal()
         return session
+
+    @classmethod
+    def along(cls, setup: Setup, entries: Iterable[Entry]) -> Iterator[tuple["Session", Entry]]:
+        """A game followed entry by entry: as it stood before each of them."""
+        session = cls(setup)
+        for entry in entries:
+            yield session, entry
+            if isinstance(entry, Step):
+                session._replay(entry)
+            session._add(entry)
 
     # ---- What there is ----------------------------------------------------------------------------------------
 
@@ -191,10 +201,6 @@ class Session:
         return not self.is_over and not is_between_rounds(self.state) and self._last_own_step() is not None
 
     @property
-    def took_back(self) -> bool:
-        return any(isinstance(entry, TookBack) for entry in self.entries)
-
-    @property
     def record(self) -> Record:
         """As the engine replays it: hidden cards too."""
         record = Record(beverbende.ID, beverbende.RULES_VERSION, self.setup.players, dict(self.setup.options))
@@ -214,7 +220,7 @@ class Session:
 
     def values(self) -> list[dict[str, Any]] | None:
         """What the coach has already worked out for this decision."""
-        found = [entry.values for entry in self._since_step if isinstance(entry, Hinted | Warned)]
+        found = [entry.values for entry in self._since_step if isinstance(entry, Hinted | Warned) and entry.values]
         return found[0] if found else None
 
     @property
@@ -255,9 +261,14 @@ class Session:
         self._add(Noted())
 
     def ask(self, entry: Hinted | Warned | Recalled | Probed) -> None:
+        """What is being asked already is not asked twice."""
         if self.phase is not Phase.MINE:
             raise NotNow
-        self._add(entry)
+        if not (isinstance(entry, Warned) and entry.move == getattr(self.warning(), "move", None)):
+            self._add(entry)
+
+    def aid(self, how: str) -> None:
+        self._add(Aided(how))
 
     def stop(self) -> None:
         if self.is_over:

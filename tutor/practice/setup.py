@@ -47,6 +47,7 @@ class Setup:
     starter: str
     seed: str  # of all chance in the game; never leaves the server
     origin: Origin | None = None
+    aid: str = "off"  # the memory aid at the beginning; what shows cards is part of the game
 
     def __post_init__(self) -> None:
         low, high = beverbende.PLAYERS

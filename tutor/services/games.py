@@ -4,7 +4,8 @@ what comes too late, or twice, changes nothing and gives the game as it is.
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal
@@ -16,20 +17,25 @@ from tutor.engine.beverbende import ID, NOTATION
 from tutor.engine.errors import IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.seats import LETTERS
 from tutor.practice import entries, probes, valued
-from tutor.practice.entries import Hinted, Probed, Recalled, Warned
+from tutor.practice.entries import Entry, Hinted, Probed, Recalled, Step, Warned
 from tutor.practice.session import NotNow, Phase, Session
 from tutor.practice.setup import REDEALT, SAME_DEAL, Manner, Origin, Setup
 from tutor.services.learners import keep
 from tutor.store import Connection, Store
 from tutor.store import games as rows
 from tutor.store.games import GameRow
-from tutor.thinking import HINT_SECONDS, for_seconds
+from tutor.thinking import HINT_SECONDS, a_moment_to_think, for_seconds
 
 RUNNING, OVER, STOPPED = "running", "over", "stopped"
 KEPT_FOR: Final = timedelta(days=365)  # since a game was last touched
+THINKS: Final = "coach"  # the level that evaluates its moves
 MOST_GAMES: Final = 200  # of one learner; the one that was not touched for longest makes room
 
-Refused = Literal["stale", "not-now", "no-move", "illegal"]
+Refused = Literal["stale", "not-now", "no-move", "illegal", "busy"]
+
+
+class Busy(Exception):
+    """Too many ask the coach at once."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +73,8 @@ class Done:
     refused: Refused | None = None
     clause: str | None = None
     """The rule that forbids the move."""
+    new: tuple[Entry, ...] = ()
+    """What was added."""
 
 
 # ---- Beginning ------------------------------------------------------------------------------------------------------
@@ -74,7 +82,8 @@ class Done:
 
 def start(store: Store, learner_id: str | None, wish: Wish, manner: Manner, now: datetime) -> tuple[str, str]:
     """The ids of the learner, perhaps a new one, and of the game. ValueError for what cannot be played."""
-    setup = Setup(wish.edition, wish.levels, wish.seat, wish.starter, seed=secrets.token_hex(16))
+    seed = secrets.token_hex(16)
+    setup = Setup(wish.edition, wish.levels, wish.seat, wish.starter, seed, aid=manner.aid)
     return _begin(store, learner_id, Session.begin(setup), manner, now)
 
 
@@ -88,7 +97,7 @@ def again_from(store: Store, game: Game, steps: int, *, same_deal: bool, now: da
     if not old.is_over or not 0 < steps <= len(old.steps):
         return None
     mode = SAME_DEAL if same_deal else REDEALT
-    setup = replace(old.setup, seed=secrets.token_hex(16), origin=Origin(game.id, steps, mode))
+    setup = replace(old.setup, seed=secrets.token_hex(16), origin=Origin(game.id, steps, mode), aid=game.manner.aid)
     taken_over = list(old.steps[:steps]) if same_deal else old.redealt_steps(steps)
     session = Session.begin(setup, taken_over)
     if session.is_over:
@@ -120,8 +129,15 @@ def _begin(store: Store, learner_id: str | None, session: Session, manner: Manne
 
 
 def _make_room(connection: Connection, learner_id: str) -> None:
-    for old in rows.all_of(connection, learner_id)[MOST_GAMES - 1 :]:
+    """Games that are over and not shared go first, of these the one that was left longest ago."""
+    games = rows.all_of(connection, learner_id)
+    games.sort(key=lambda row: (row.state != RUNNING and row.share is None, now_to_then(row.touched_at)))
+    for old in games[MOST_GAMES - 1 :]:
         rows.remove(connection, old.id)
+
+
+def now_to_then(at: datetime) -> float:
+    return -at.timestamp()
 
 
 def new_id() -> str:
@@ -218,16 +234,19 @@ def do(store: Store, game: Game, version: int, deed: Deed, now: datetime) -> Don
         deed(session)
     except (NotYourTurn, NotNow):
         return Done(game, "not-now")
+    except Busy:
+        return Done(game, "busy")
     except MalformedMove:
         return Done(game, "no-move")
     except IllegalMove as error:
         return Done(game, "illegal", error.clause)
+    new = tuple(session.fresh)
     with store.write() as connection:
         kept = _append(connection, game.row, session, now)
     if kept is None:
         latest = find(store, game.row.learner_id, game.id, brief=session.brief)
         return None if latest is None else Done(latest, "stale")
-    return Done(replace(game, row=kept))
+    return Done(replace(game, row=kept), new=new)
 
 
 def _append(connection: Connection, row: GameRow, session: Session, now: datetime) -> GameRow | None:
@@ -247,9 +266,13 @@ def _score(session: Session) -> str:
     return json.dumps({"played": len(pad), "rounds": session.state.rounds, "points": points})
 
 
-def change_manner(store: Store, game: Game, manner: Manner) -> Game:
+def change_manner(store: Store, game: Game, manner: Manner, now: datetime) -> Game:
+    """At any version: the last wish counts. Another memory aid is part of the game, for it helps."""
     with store.write() as connection:
         rows.change_manner(connection, game.id, json.dumps(asdict(manner)))
+    if manner.aid != game.manner.aid and not game.session.is_over:
+        done = do(store, game, game.version, lambda session: session.aid(manner.aid), now)
+        game = done.game if done else game
     return replace(game, manner=manner)
 
 
@@ -285,7 +308,8 @@ def move(text: str, *, sure: bool, threshold: float | None, thinking: "Thinking"
         evaluation = thinking.about(session, watch=NOTATION.parse(text))
         value = evaluation.of(NOTATION.parse(text))
         if value.behind >= threshold and not value.is_equal:
-            session.ask(Warned(NOTATION.text(NOTATION.parse(text)), valued.as_json(evaluation, NOTATION)))
+            values = [] if session.values() else valued.as_json(evaluation, NOTATION)
+            session.ask(Warned(NOTATION.text(NOTATION.parse(text)), values))
         else:
             session.move(text)
 
@@ -300,6 +324,30 @@ def _is_choice(session: Session, text: str) -> bool:
     return len(legal) > 1 and NOTATION.parse(text) in legal
 
 
+def bots_turn(session: Session) -> None:
+    """Whoever is on turn plays."""
+    with _thinking_bots(session):
+        session.bots_turn()
+
+
+def skip(session: Session) -> None:
+    """All play until the learner is on turn."""
+    with _thinking_bots(session):
+        session.skip()
+
+
+@contextmanager
+def _thinking_bots(session: Session) -> Iterator[None]:
+    """Where one of the bots works out its moves, it needs a moment to think like everybody else."""
+    if THINKS not in session.setup.levels:
+        yield
+        return
+    with a_moment_to_think() as may_think:
+        if not may_think:
+            raise Busy
+        yield
+
+
 def ask_hint(thinking: "Thinking") -> Deed:
     """The next step of the hint: where to look, why, the move."""
 
@@ -310,7 +358,8 @@ def ask_hint(thinking: "Thinking") -> Deed:
         level = given.level + 1 if given else 1
         if level > 3:
             raise NotNow
-        session.ask(Hinted(level, valued.as_json(thinking.about(session), NOTATION)))
+        known = session.values() is not None
+        session.ask(Hinted(level, [] if known else valued.as_json(thinking.about(session), NOTATION)))
 
     return deed
 
@@ -346,7 +395,10 @@ class Thinking:
             return valued.from_json(known, NOTATION)
         go_on = forever if self.seconds is None else for_seconds(self.seconds)
         brain, seed = COACHES[ID].brain(), len(session.steps)
-        return evaluate(brain, session.view, seed=seed, effort=self.effort, go_on=go_on, watch=watch)
+        with a_moment_to_think() as may_think:
+            if not may_think:
+                raise Busy
+            return evaluate(brain, session.view, seed=seed, effort=self.effort, go_on=go_on, watch=watch)
 
 
 def hint_of(session: Session) -> tuple[int, Hint] | None:
@@ -354,7 +406,7 @@ def hint_of(session: Session) -> tuple[int, Hint] | None:
     given = session.hint()
     if given is None:
         return None
-    evaluation = valued.from_json(given.values, NOTATION)
+    evaluation = valued.from_json(session.values() or [], NOTATION)
     return given.level, hint(session.view, evaluation, COACHES[ID].ideas())
 
 
@@ -363,18 +415,26 @@ def warning_of(session: Session) -> tuple[str, Verdict] | None:
     warned = session.warning()
     if warned is None:
         return None
-    evaluation = valued.from_json(warned.values, NOTATION)
+    evaluation = valued.from_json(session.values() or [], NOTATION)
     return warned.move, verdict(session.view, evaluation, NOTATION.parse(warned.move), COACHES[ID].ideas())
 
 
 # ---- Taking along ---------------------------------------------------------------------------------------------------
 
 
+def _told(entry: Entry) -> dict[str, Any]:
+    """An entry without the orders of the cards: those are in the record, once the game is over."""
+    facts = {name: value for name, value in asdict(entry).items() if name != "orders"}
+    if isinstance(entry, Step):
+        facts = {}  # what the learner was told of it is told apart
+    return {"kind": entry.kind, **facts}
+
+
 def export(row: GameRow, stored: list[str], review: list[str]) -> dict[str, Any]:
     """All that is kept of a game; while it is played, only what the learner was told."""
     game = _game(row, stored)
     session, setup = game.session, game.session.setup
-    facts = {
+    facts: dict[str, Any] = {
         "id": row.id,
         "created_at": row.created_at.isoformat(),
         "touched_at": row.touched_at.isoformat(),
@@ -387,6 +447,9 @@ def export(row: GameRow, stored: list[str], review: list[str]) -> dict[str, Any]
         "told": [{"step": step.text, "events": step.told} if step.seat == setup.me else {"events": step.told}
                  for step in session.played],
     }  # fmt: skip
+    facts["entries"] = [_told(entry) for entry in session.entries]
+    facts["origin"] = setup.origin and asdict(setup.origin)
+    facts["shared"] = row.share
     if session.is_over:
         facts["record"] = session.record.as_json()
         facts["review"] = [json.loads(decision) for decision in review]

@@ -19,7 +19,7 @@ from tutor.services.games import Game
 from tutor.simulate import Plan
 from tutor.store import Store
 from tutor.store import games as rows
-from tutor.thinking import for_seconds
+from tutor.thinking import a_moment_to_think, for_seconds
 
 LEARNER: Final = "learner"  # in the log, where the others have the names of bots
 
@@ -42,11 +42,15 @@ def progress(store: Store, game: Game) -> Progress | None:
 
 
 def go_on(store: Store, game: Game, seconds: float, effort: Effort | None = None) -> Progress | None:
-    """Works for about so long on the next decisions, at least on one, and keeps what it has found."""
+    """Works for about so long on the next decisions, at least on one, and keeps what it has found.
+
+    When others are thinking already, nothing is done: whoever waits asks again.
+    """
     if not game.session.is_over:
         return None
     first, total = len(_kept(store, game)), _total(game)
-    found = _found(game, first, seconds, effort) if first < total else []
+    with a_moment_to_think() as may_think:
+        found = _found(game, first, seconds, effort) if may_think and first < total else []
     with store.write() as connection:
         is_there = rows.find(connection, game.id) is not None
         is_new = is_there and rows.add_to_review(connection, game.id, first, found)
@@ -64,7 +68,7 @@ def report(store: Store, game: Game) -> Report | None:
 def found_so_far(store: Store, game: Game) -> list[Reviewed]:
     """Nothing while the game is played."""
     kept = _kept(store, game) if game.session.is_over else []
-    return [Reviewed.from_json(json.loads(text)) for text in kept]
+    return reviewing.where_reminded(game.session, [Reviewed.from_json(json.loads(text)) for text in kept])
 
 
 def log(game: Game) -> str | None:

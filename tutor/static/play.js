@@ -49,3 +49,18 @@ document.addEventListener("htmx:afterSettle", () => {
     });
   }
 });
+
+// While somebody chooses how to play, the others wait; then they go on.
+document.addEventListener("htmx:beforeRequest", (event) => {
+  const choosing = document.querySelector("#game .manner[open]");
+  if (choosing && event.detail.requestConfig.triggeringEvent?.type === "load") event.preventDefault();
+});
+
+document.addEventListener(
+  "toggle",
+  (event) => {
+    const waiting = document.querySelector('#game form[hx-trigger*="load"] button');
+    if (waiting && !event.target.open && event.target.matches("#game .manner")) waiting.click();
+  },
+  true,
+);

@@ -22,7 +22,7 @@ from tutor.web.i18n import PREFIX, Language, current_language, mark
 from tutor.web.learner import EDITION_NAMES, current_edition, current_learner, remember_learner
 from tutor.web.level_words import opponent_words, table_names
 from tutor.web.pages import lead_to, render, respond
-from tutor.web.play_page import game_page
+from tutor.web.play_page import game_page, question
 from tutor.web.play_words import BY_LOT, MANNERS, NOTICES, STARTERS
 from tutor.web.store import current_store
 
@@ -157,13 +157,15 @@ def act(game_id: str) -> Response:
     """One thing that the learner wants: a move, the next turn, a hint …"""
     game = find_game(game_id)
     if "manner" in request.form:
-        game = games.change_manner(current_store(), game, game.manner.changed(request.form))
+        game = games.change_manner(current_store(), game, game.manner.changed(request.form), now())
         return answer(Done(game))
     if "pick" in request.form and "move" not in request.form:
         return picked(game)
     deed = wanted(game)
     if deed is None:
         return answer(Done(game, "no-move"))
+    if question(game) and not ANSWERS & set(request.form) and request.form.get("do") not in WHILE_ASKED:
+        return answer(Done(game, "not-now"))
     return answer(games.do(current_store(), game, version_sent(), deed, now()) or abort(404))
 
 
@@ -171,6 +173,11 @@ def act(game_id: str) -> Response:
 def delete(game_id: str) -> Response:
     games.remove(current_store(), find_game(game_id))
     return see(url_for("play.index", notice="deleted"))
+
+
+ANSWERS: Final = {"answer", "skip"}
+WHILE_ASKED: Final = ("back", "stop")
+"""What can be done instead of answering a question about one's cards; a hint would answer it."""
 
 
 def wanted(game: Game) -> Deed | None:
@@ -188,8 +195,8 @@ def wanted(game: Game) -> Deed | None:
 def deeds() -> dict[str, Deed]:
     return {
         "note": Session.note,
-        "next": Session.bots_turn,
-        "skip": Session.skip,
+        "next": games.bots_turn,
+        "skip": games.skip,
         "deal": Session.deal,
         "back": Session.take_back,
         "stop": Session.stop,
@@ -215,15 +222,19 @@ def picked(game: Game) -> Response:
 def answer(done: Done) -> Response:
     """The game as it is now. Without htmx a success is a redirect, so that a reload repeats nothing."""
     if done.refused is None and not wants_fragment():
-        return see(url_for("play.show", game_id=done.game.id))
-    return shown(done.game, refused=done, status=STATUS[done.refused])
+        response = see(url_for("play.show", game_id=done.game.id))
+    else:
+        response = shown(done.game, done=done, status=STATUS[done.refused])
+    if done.refused is None:
+        remember_learner(response, done.game.row.learner_id)
+    return response
 
 
-STATUS: Final = {None: 200, "stale": 409, "not-now": 409, "no-move": 400, "illegal": 422}
+STATUS: Final = {None: 200, "stale": 409, "not-now": 409, "no-move": 400, "illegal": 422, "busy": 503}
 
 
-def shown(game: Game, *, pick: str | None = None, refused: Done | None = None, status: int = 200) -> Response:
-    return vary_by_htmx(private(game_page(game, pick=pick, refused=refused), status))
+def shown(game: Game, *, pick: str | None = None, done: Done | None = None, status: int = 200) -> Response:
+    return vary_by_htmx(private(game_page(game, pick=pick, done=done), status))
 
 
 def version_sent() -> int:

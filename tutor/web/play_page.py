@@ -3,6 +3,7 @@
 Everything is made from the session's view and from what the seat was told.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -14,8 +15,8 @@ from tutor.engine.guard import is_between_rounds
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 from tutor.practice import probes, showing
-from tutor.practice.entries import TookBack
-from tutor.practice.session import LOOKS, Phase, Session
+from tutor.practice.entries import Step, TookBack
+from tutor.practice.session import LOOKS, REVEALS, Phase, Session
 from tutor.services import games
 from tutor.services.games import Done, Game
 from tutor.web.board import Board, present, seat_names
@@ -37,11 +38,11 @@ UNTOLD: Final = ("passed", "laid", "drew", "looked", "shuffled")
 """Events that only make a story longer."""
 
 
-def game_page(game: Game, *, pick: str | None = None, refused: Done | None = None) -> str:
+def game_page(game: Game, *, pick: str | None = None, done: Done | None = None) -> str:
     """The whole page, or what changes of it."""
     language, session = current_language(), game.session
     words = words_of(session, language)
-    probe = probes.due(session) if game.manner.probes == "on" else None
+    probe = question(game)
     board = board_of(game, language, pick or request.args.get("pick"), asked=probe is not None)
     return render(
         "play/game.html",
@@ -54,16 +55,35 @@ def game_page(game: Game, *, pick: str | None = None, refused: Done | None = Non
         edition=EDITION_NAMES[session.setup.edition],
         news=news(session, words),
         lap=lap_words(session, words),
-        travels=travels(session.told),
+        travels=travels(on_the_way(session, done)),
         delay=game.manner.delay if session.phase is Phase.OTHERS else None,
         coach=coach_box(session, words),
         probe=probe and words.say(PROBE_QUESTIONS[probe.slot - 1]),
-        refusal=refusal(refused, session),
+        refusal=refusal(done, session),
         took_back=bool(session.entries) and isinstance(session.entries[-1], TookBack),
         knowledge=knowledge(session, words) if session.recalls else None,
         choices=MANNERS,
         answers=[(name, language.say(CARD_NAMES[name]) if name in CARD_NAMES else name) for name in FACE_NAMES],
     )
+
+
+def question(game: Game) -> probes.Probe | None:
+    """What the learner is asked about the own cards before this turn."""
+    return probes.due(game.session) if game.manner.probes == "on" else None
+
+
+def on_the_way(session: Session, done: Done | None) -> list[dict[str, Any]]:
+    """Events whose cards are to be seen travelling: those that have happened just now."""
+    new = done.new if done else ()
+    if any(isinstance(entry, Step) for entry in new):
+        return [event for event in session.told if event["event"] not in REVEALS]
+    if session.phase is Phase.REVEALING and new:
+        return replaced_events(session)[session.reveals_shown - 1 :][:1]
+    return []
+
+
+def replaced_events(session: Session) -> list[dict[str, Any]]:
+    return [event for event in session.reveal if event["event"] == "replaced"]
 
 
 def words_of(session: Session, language: Language) -> Words:
@@ -83,7 +103,7 @@ def board_of(game: Game, language: Language, pick: str | None, *, asked: bool) -
         board = present(view, language, still=True, sums=False, names=names, pictures=pictures)
         return replace(board, still=False)
     aid = "on" if session.recalls or session.is_stopped else game.manner.aid
-    recall = {place_name(seat, slot) for seat, slot in showing.remembered(session, aid)}
+    recall = set() if asked else {place_name(seat, slot) for seat, slot in showing.remembered(session, aid)}
     board = present(
         session.view,
         language,
@@ -122,27 +142,29 @@ def news(session: Session, words: Words) -> list[str]:
     if session.phase is Phase.OVER:
         return [words.say(mark("You have stopped this game."))]
     own = session.played and session.played[-1].seat == session.me
-    worth = [event for event in events if event["event"] not in UNTOLD]
     if own and session.phase is Phase.MINE:
         return []  # in the middle of the own turn, the prompt says it
-    return [told for event in worth if (told := tell(event, words))]
+    return told_words(events, words)
 
 
 def revealing_words(session: Session, words: Words) -> list[str]:
-    """First all rows, then one special after the other."""
+    """How the round ended, then all rows, then one special after the other."""
     shown = session.reveals_shown
-    if not shown:
-        return [words.say(mark("Everybody turns the cards up."))]
-    replaced = [event for event in session.reveal if event["event"] == "replaced"]
-    return [told for event in replaced[shown - 1 : shown] if (told := tell(event, words))]
+    if shown:
+        return told_words(replaced_events(session)[shown - 1 : shown], words)
+    ended = [event for event in session.told if event["event"] not in REVEALS or event["event"] == "limit"]
+    return [*told_words(ended, words), words.say(mark("Everybody turns the cards up."))]
+
+
+def told_words(events: Iterable[dict[str, Any]], words: Words) -> list[str]:
+    """What is worth telling."""
+    return [told for event in events if event["event"] not in UNTOLD and (told := tell(event, words))]
 
 
 def lap_words(session: Session, words: Words) -> list[str]:
     """What the others have done since the learner's last turn: it was open to all, and can be read again."""
-    if session.phase in (Phase.REVEALING, Phase.BETWEEN, Phase.OVER):
-        return []
     events = [event for step in session.lap if step.seat not in (session.me, NOBODY) for event in step.told]
-    return [told for event in events if event["event"] not in UNTOLD and (told := tell(event, words))]
+    return told_words([event for event in events if event["event"] not in REVEALS], words)
 
 
 # ---- What the coach says --------------------------------------------------------------------------------------------
@@ -155,7 +177,6 @@ class MoveLine:
     words: str
     behind: str
     error: str
-    difference: str
     lowest: float
     is_best: bool
 
@@ -197,7 +218,6 @@ def move_line(session: Session, value: MoveValue, words: Words) -> MoveLine:
         words=told_move(session.view, value.move, words),
         behind=number(value.behind, language),
         error=number(value.behind_error, language),
-        difference=number(value.difference, language),
         lowest=value.lowest,
         is_best=value.is_equal,
     )

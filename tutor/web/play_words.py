@@ -9,6 +9,7 @@ BY_LOT: Final = "lot"
 
 NOTICES: Final = {"deleted": mark("The game is deleted.")}
 REFUSALS: Final = {
+    "busy": mark("The coach has a lot to do right now. Try again in a moment."),
     "stale": mark("The game had already gone on. This is how it stands now."),
     "not-now": mark("That is not possible at this moment. This is how the game stands."),
     "no-move": mark("That is not a move of this game. Choose a card or a button."),

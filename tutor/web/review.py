@@ -33,7 +33,7 @@ from tutor.web.review_words import DecisionWords, decision_words, words_for
 from tutor.web.store import current_store
 
 SECONDS: Final = 0.8  # of work between two pictures of the progress
-SECONDS_ALONE: Final = 5.0  # of work for a press of the button, where no script asks again
+SECONDS_ALONE: Final = 2.0  # of work for a press of the button, where no script asks again
 UNTOLD: Final = ("shuffled",)
 
 review = Blueprint("review", __name__, url_prefix=f"{PREFIX}/play/<game_id>/review")
