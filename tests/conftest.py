@@ -1,5 +1,6 @@
 """A fresh app for every test, with its own data folder; a live server and a real browser for those that need them."""
 
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,11 @@ from werkzeug.serving import make_server
 from tests.browsers import launch_options
 from tutor.app import create_app
 from tutor.config import Settings
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: a test that drives a browser often waits for it."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
