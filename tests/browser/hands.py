@@ -48,11 +48,17 @@ class Keyboard:
 
     def reach(self, page: Page, target: Locator) -> None:
         """As many times Tab as there are stops on the way."""
+        wait_until_settled(page)
         expect(target).to_be_visible()
         stops = target.evaluate(STOPS_TO)
         for _ in range(abs(stops)):
             page.keyboard.press("Tab" if stops > 0 else "Shift+Tab")
         expect(target).to_be_focused()
+
+
+def wait_until_settled(page: Page) -> None:
+    """For a moment after it has drawn something anew, htmx may still move the focus."""
+    expect(page.locator(".htmx-settling, .htmx-swapping, .htmx-added")).to_have_count(0)
 
 
 def move_button(page: Page, move: str) -> Locator:

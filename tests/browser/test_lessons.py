@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.hands import Hand, Keyboard, Mouse, make_move
+from tests.browser.hands import Hand, Keyboard, Mouse, make_move, wait_until_settled
 from tutor.engine.beverbende import NOTATION
 from tutor.services.lessons import Lesson, Step, lessons
 
@@ -138,6 +138,7 @@ def test_the_focus_stays_where_the_learner_is(page: Page, live_server: str) -> N
     page.locator('button[value="swap 4 b2"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator(".coach")).to_be_focused()
+    wait_until_settled(page)
     page.keyboard.press("Tab")
     expect(page.locator(".actions .primary")).to_be_focused()
 
