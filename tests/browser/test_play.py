@@ -8,15 +8,25 @@ from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.hands import Hand, Keyboard, Mouse, make_move
+from tests.browser.hands import Hand, Keyboard, Mouse, make_move, wait_until_settled
 from tests.browser.test_shell import MODES
+from tutor.coach.evaluate import Effort
 from tutor.engine.beverbende import outcome
 from tutor.engine.replay import replay
 from tutor.services import games
+from tutor.services.games import Thinking
 from tutor.store import Store
 
 MOST_PRESSES = 600
 EDITIONS = {"nl": "beverbende", "de": "biberbande"}
+
+
+@pytest.fixture(autouse=True)
+def the_same_every_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same cards, the same starter, and a coach that does not look at the clock."""
+    monkeypatch.setattr("tutor.services.games.secrets.token_hex", lambda _: "the browser's game")
+    monkeypatch.setattr("tutor.web.play.drawn_starter", lambda _: "a")
+    app.config["THINKING"] = Thinking(seconds=None, effort=Effort(samples=64, least=64))
 
 
 def store_of(app: Flask) -> Store:
@@ -150,17 +160,21 @@ def test_one_click_starts_a_game_and_the_others_play_by_themselves(page: Page, l
 
 def test_one_key_makes_a_simple_choice(page: Page, live_server: str) -> None:
     begin(page, live_server, "nl", ["pip"])
-    page.keyboard.press("n")
     while phase_of(page) != "mine":
-        before = version_of(page)
-        page.keyboard.press("n")
-        expect_later(page, before)
-    page.keyboard.press("d")
+        press_key(page, "n")
+    press_key(page, "d")
     expect(page.locator(".pile.hand")).to_be_visible()
-    page.keyboard.press("h")
+    press_key(page, "h")
     expect(page.locator(".coach")).to_be_visible()
-    page.keyboard.press("u")
+    press_key(page, "u")
     expect(page.locator(".pile.hand")).to_have_count(0)
+
+
+def press_key(page: Page, key: str) -> None:
+    before = version_of(page)
+    page.keyboard.press(key)
+    expect_later(page, before)
+    wait_until_settled(page)
 
 
 def test_what_was_seen_is_not_in_the_page_any_more(page: Page, live_server: str) -> None:
@@ -183,6 +197,7 @@ def test_the_coach_asks_before_a_bad_move(page: Page, live_server: str) -> None:
     page.locator(".manner summary").click()
     page.locator(".manner input[name=tutor][value=everything]").check()
     page.locator(".manner button[name=manner]").click()
+    expect(page.locator(".manner[open]")).to_have_count(0)  # the page is drawn anew
     for _ in range(MOST_PRESSES):
         if is_there(page, ".coach .result"):
             break
