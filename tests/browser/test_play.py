@@ -48,6 +48,8 @@ def begin(page: Page, live_server: str, language: str, opponents: list[str], pac
     page.locator(f"input[name=edition][value={EDITIONS[language]}]").check()
     page.locator(f"input[name=pace][value={pace}]").check()
     page.locator("#new-game button[type=submit]").click()
+    expect(page.locator("#game")).to_be_visible()
+    page.wait_for_load_state()  # keys work once the script is there
 
 
 def phase_of(page: Page) -> str:
