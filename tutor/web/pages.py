@@ -77,6 +77,13 @@ def respond(body: str, status: int = 200) -> Response:
     return response
 
 
+def private(body: str, status: int = 200) -> Response:
+    """What was seen is to be hidden again: no cache at all may bring it back."""
+    response = respond(body, status)
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
 def lead_to(address: str, status: int = 302) -> Response:
     """Where it leads depends on the learner, or may change: no cache may keep it."""
     response = redirect(address, status)

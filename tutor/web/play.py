@@ -21,7 +21,7 @@ from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, Language, current_language, mark
 from tutor.web.learner import EDITION_NAMES, current_edition, current_learner, remember_learner
 from tutor.web.level_words import opponent_words, table_names
-from tutor.web.pages import lead_to, render, respond
+from tutor.web.pages import lead_to, private, render, respond
 from tutor.web.play_page import game_page, question
 from tutor.web.play_words import BY_LOT, MANNERS, NOTICES, STARTERS
 from tutor.web.store import current_store
@@ -251,13 +251,6 @@ def find_game(game_id: str) -> Game:
 
 def see(address: str) -> Response:
     return lead_to(address, 303)
-
-
-def private(page: str, status: int = 200) -> Response:
-    """What was seen is to be hidden again: no cache may bring it back."""
-    response = respond(page, status)
-    response.headers["Cache-Control"] = "private, no-store"
-    return response
 
 
 def now() -> datetime:

@@ -27,9 +27,10 @@ from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, current_language, mark
 from tutor.web.learner import EDITION_NAMES, current_learner
 from tutor.web.level_words import table_names
-from tutor.web.pages import lead_to, render, respond
+from tutor.web.pages import lead_to, private, render
+from tutor.web.play_page import words_of
 from tutor.web.plots import knock_plot, lead_plot
-from tutor.web.review_words import DecisionWords, decision_words, words_for
+from tutor.web.review_words import DecisionWords, decision_words
 from tutor.web.store import current_store
 
 SECONDS: Final = 0.8  # of work between two pictures of the progress
@@ -133,7 +134,7 @@ def log_text(game_id: str) -> Response:
     session = finished_game(game_id).session
     language = current_language()
     headings = {at: language.say(mark("Round %(round)s"), round=at) for at in range(1, session.round + 1)}
-    text = review_words.log_words(session, words_for(session, language), headings)
+    text = review_words.log_words(session, words_of(session, language), headings)
     return download(text, "text/plain", f"{session.setup.edition}.txt")
 
 
@@ -181,7 +182,7 @@ def progress_page(game: Game, progress: Progress) -> Response:
 
 def report_page(door: Door, report: Report) -> Response:
     language, session = current_language(), door.game.session
-    words = words_for(session, language)
+    words = words_of(session, language)
     told = all_words(session, report, words)
     share = None if door.is_shared else door.game.row.share
     page = render(
@@ -213,7 +214,7 @@ def step_page(door: Door, steps: int, decisions: Sequence[Reviewed]) -> Response
     if not 0 < steps <= len(whole.steps):
         abort(404)
     session = reviewing.at_step(whole, steps)
-    words, is_true = words_for(session, language), request.args.get("true") == "1"
+    words, is_true = words_of(session, language), request.args.get("true") == "1"
     found = next((decision for decision in decisions if decision.step == steps), None)
     query = {"true": 1} if is_true else {}
     page = render(
@@ -322,12 +323,6 @@ def knock_lines(told: Sequence[DecisionWords]) -> list[dict[str, Any]]:
 
 
 # ---- Answers --------------------------------------------------------------------------------------------------------
-
-
-def private(page: str) -> Response:
-    response = respond(page)
-    response.headers["Cache-Control"] = "private, no-store"
-    return response
 
 
 def download(text: str, mimetype: str, filename: str) -> Response:

@@ -17,10 +17,9 @@ from tutor.practice.probes import Answered
 from tutor.practice.reviewing import Lapse, Report, Reviewed
 from tutor.practice.session import Session
 from tutor.web.board.captions import tell, victory
-from tutor.web.board.words import Words, seat_names
+from tutor.web.board.words import Words
 from tutor.web.coach_words import number, points_lost, told_move, verdict_words
 from tutor.web.i18n import Language, mark
-from tutor.web.level_words import table_names
 from tutor.web.plots import Bar, bars
 
 MOST_LINES: Final = 8  # moves that are compared; the one made always is
@@ -95,12 +94,6 @@ class DecisionWords:
     memory: str
     judgement: str
     with_hint: bool
-
-
-def words_for(session: Session, language: Language) -> Words:
-    setup = session.setup
-    names = table_names(setup.levels, language)[1:]
-    return Words(language, setup.seat, seat_names(setup.players, setup.seat, language, names))
 
 
 def decision_words(reviewed: Reviewed, view: View, words: Words, *, with_hint: bool) -> DecisionWords:
