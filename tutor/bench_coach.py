@@ -45,6 +45,7 @@ def _row(players: int, hints: int, effort: Effort) -> dict[str, object]:
     nexts = [evaluation.values[1] for evaluation in found]
     undecided = [value.behind_error for value in nexts if value.behind <= DECIDED * value.behind_error]
     errors = undecided or [0.0]
+    short = sum(error > effort.error for error in undecided)
     return {
         "game": beverbende.ID,
         "players": players,
@@ -56,6 +57,8 @@ def _row(players: int, hints: int, effort: Effort) -> dict[str, object]:
         "error_p50": round(percentile(errors, 50), 3),  # in the others: of the difference between the best two moves
         "error_p95": round(percentile(errors, 95), 3),
         "error_is_small": round(sum(error <= effort.error for error in errors) / len(errors), 3),
+        "short_of_both": round(short / hints, 3),  # the share of hints neither decided nor with a small error
+        "hints_short_of_both": short,
         "worlds_p50": percentile([evaluation.samples for evaluation in found], 50),
         "worlds_p95": percentile([evaluation.samples for evaluation in found], 95),
     }

@@ -9,7 +9,7 @@ from typing import Final
 
 from tutor.build_info import compiled
 
-HINT_SECONDS: Final = 0.09 if compiled() else 0.35  # a person waits so long without noticing, or hardly
+HINT_SECONDS: Final = 0.096 if compiled() else 0.385  # a person waits so long without noticing, or hardly
 
 
 def for_seconds(seconds: float, clock: Callable[[], float] = time.perf_counter) -> Callable[[], bool]:

@@ -8,12 +8,24 @@ from functools import cache
 import pytest
 
 from tests.coach.selfplay import decisions
-from tutor.coach.beverbende.belief import CHOSEN, FOREIGN, HANDED, LEFT, STORIES, UNTOUCHED, chapters, story
-from tutor.coach.beverbende.belief_tables import MEAN
+from tutor.coach.beverbende.belief import (
+    CHOSEN,
+    FOREIGN,
+    HANDED,
+    LAPS,
+    LEFT,
+    STORIES,
+    UNTOUCHED,
+    chapters,
+    likely,
+    story,
+)
+from tutor.coach.beverbende.belief_tables import MEAN, RICHER
 from tutor.coach.beverbende.imagine import imagine
+from tutor.coach.beverbende.policy import average_of, average_unseen, never_shown, other_rows
 from tutor.engine import beverbende
 from tutor.engine.beverbende.cards import DECK, HIGHEST
-from tutor.engine.beverbende.state import CHOOSE
+from tutor.engine.beverbende.state import AFTER, CHOOSE
 from tutor.engine.hidden import UNKNOWN
 from tutor.simulate import Mean
 
@@ -86,3 +98,26 @@ def test_what_is_imagined_can_be(players: int) -> None:
     for state in decisions(players, 12, seed=2):
         view = beverbende.view(state, state.turn)
         assert beverbende.broken(imagine(view, rng)) == []
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_who_may_knock_adds_up_the_others_card_by_card(players: int) -> None:
+    stories = set()
+    for state in decisions(players, 40):
+        if state.stage == AFTER:
+            seat, average = state.turn, average_unseen(state)
+            others = [(other, row) for other, row in enumerate(state.rows) if other != seat]
+            tells = chapters(state, seat)
+            sums = [sum(likely(card, other, 1 << seat, tells, average) for card in row) for other, row in others]
+            assert other_rows(state, seat, average) == pytest.approx((sum(sums) / len(sums), min(sums)))
+            stories |= {story(card, other) for other, row in others for card in row}
+    assert stories == set(range(len(STORIES)))
+
+
+def test_the_average_is_that_of_all_shuffles_together() -> None:
+    shuffles = set()
+    for state in decisions(6, 20):
+        richer = RICHER[4 * LAPS + min(state.turns // 6, LAPS - 1)]
+        assert average_unseen(state) == average_of(never_shown(state)) + richer
+        shuffles.add(len(state.hidden))
+    assert shuffles > {1, 2}

@@ -8,8 +8,21 @@ import pytest
 from tests.coach.selfplay import decisions
 from tests.engine.beverbende.table import table
 from tutor.coach.beverbende.brain import BeverbendeBrain
-from tutor.coach.evaluate import BATCH, DECIDED, Effort, Evaluation, difference, evaluate, exactly, share_of_lowest
+from tutor.coach.evaluate import (
+    BATCH,
+    DECIDED,
+    MANY,
+    Effort,
+    Evaluation,
+    SameLuck,
+    difference,
+    evaluate,
+    exactly,
+    share_of_lowest,
+)
 from tutor.engine import beverbende
+from tutor.engine.beverbende.cards import SWAP
+from tutor.engine.beverbende.state import DRAWN
 from tutor.engine.beverbende.view import View
 
 BRAIN = BeverbendeBrain()
@@ -95,6 +108,34 @@ def test_a_watched_move_stays_in_the_race_until_it_can_be_told_from_the_best() -
     assert rough.behind <= DECIDED * rough.behind_error
     assert watched.samples > rough.samples
     assert watched.behind_error < rough.behind_error
+
+
+def test_in_a_narrow_race_fewer_of_many_moves_go_on() -> None:
+    state = next(state for state in decisions(4, rounds=9) if state.stage == DRAWN and state.hand == SWAP)
+    view = beverbende.view(state, state.turn)
+    usual, narrow = (
+        evaluate(BRAIN, view, seed=1, effort=Effort(samples=96, narrow=narrow, error=0.0)) for narrow in (False, True)
+    )
+    assert len(narrow.values) > MANY
+    assert narrow.samples == usual.samples == 96
+    assert narrow.values[1].samples == 96
+    assert sum(value.samples for value in narrow.values) < sum(value.samples for value in usual.values)
+    assert sum(value.samples > BATCH for value in narrow.values) < sum(value.samples > BATCH for value in usual.values)
+
+
+def test_luck_is_the_same_for_every_move_that_is_tried_in_a_world() -> None:
+    """Whichever comes first, and however many cards it shuffles."""
+    cards = list(range(30))
+    luck = SameLuck("1/7")
+    short = [luck.shuffle(cards[:20]), luck.shuffle(cards[:5])]
+    luck.begin()
+    long = [luck.shuffle(cards), luck.shuffle(cards)]
+    fresh = SameLuck("1/7")
+    assert long == [fresh.shuffle(cards), fresh.shuffle(cards)]
+    fresh.begin()
+    assert short == [fresh.shuffle(cards[:20]), fresh.shuffle(cards[:5])]
+    assert [card for card in long[0] if card < 20] == short[0]
+    assert long[0] != long[1]
 
 
 def test_the_clock_ends_it() -> None:

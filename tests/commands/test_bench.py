@@ -35,6 +35,7 @@ def test_the_coach_has_a_row_for_each_size_of_table() -> None:
         assert float(str(row["rollouts_per_s"])) > 0
         assert 0 < float(str(row["hint_ms_p50"])) <= float(str(row["hint_ms_p95"]))
         assert 0 < float(str(row["error_p50"])) <= float(str(row["error_p95"]))
+        assert row["short_of_both"] == int(str(row["hints_short_of_both"])) / 2
         assert 1 < float(str(row["worlds_p50"])) <= float(str(row["worlds_p95"]))
 
 

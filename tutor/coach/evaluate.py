@@ -20,6 +20,8 @@ SURE: Final = 2.0  # standard errors: closer than this, two moves are about equa
 CLEAR: Final = 2.5  # standard errors behind the best: such a move is clearly worse, and out of the race
 CROWD: Final = 4  # as long as more moves than this are in the race, SURE is enough to be out of it
 MANY: Final = 8  # of more moves than this not all can be looked at for long
+PART: Final = 3  # one in so many of them goes on after a look, in a narrow race
+FEWEST: Final = 2  # and so many at least, besides the best
 BACK: Final = 1.5  # standard errors: who comes so close again, because the best is not so good after all, is back in it
 DECIDED: Final = 4.0  # standard errors between the best and the next: no more worlds will change the order
 
@@ -48,9 +50,10 @@ class Effort:
     error: float = 0.25  # small enough a standard error, of the difference between the best two moves
     race: bool = True  # whether a move gets no more worlds when enough is known of it; else each gets all
     least: int = 3 * BATCH  # at least so many worlds; for each move, unless there are MANY
+    narrow: bool = False  # whether of MANY moves only the better part stays in the race, known to be worse or not
 
 
-USUAL: Final = Effort()  # of a hint
+USUAL: Final = Effort(samples=3000, narrow=True)  # of a hint: its clock is to end it, not the number of worlds
 
 
 def exactly(samples: int) -> Effort:
@@ -137,10 +140,22 @@ class SameLuck(Chance):
         self.orders: list[list[int]] = []
         self._seed = seed
         self._shuffles = 0
+        self._drawn: list[list[float]] = []  # for each shuffle, as long as the longest so far
+        self._rngs: list[random.Random] = []
+
+    def begin(self) -> None:
+        """The next move is tried: its first shuffle is again the first."""
+        self._shuffles = 0
 
     def shuffle(self, cards: Sequence[int]) -> list[int]:
         self._shuffles += 1
-        return shuffled(cards, random.Random(f"{self._seed}/{self._shuffles}").random)
+        if self._shuffles > len(self._rngs):
+            self._rngs.append(random.Random(f"{self._seed}/{self._shuffles}"))
+            self._drawn.append([])
+        drawn = self._drawn[self._shuffles - 1]
+        draw = self._rngs[self._shuffles - 1].random
+        drawn += [draw() for _ in range(len(cards) - len(drawn))]
+        return shuffled(cards, iter(drawn).__next__)
 
 
 def forever() -> bool:
@@ -183,11 +198,13 @@ def _fewest(trials: list[_Trial]) -> int:
 
 def _try(brain: Brain, view: Any, trials: list[_Trial], number: int, seed: object) -> None:
     """Make in one world every move of the race that has not been made there."""
-    world = brain.imagine(view, random.Random(f"{seed}/{number}"))
+    name = f"{seed}/{number}"
+    world = brain.imagine(view, random.Random(name))
+    chance = SameLuck(name)
     for trial in trials:
         if trial.running and len(trial.points) == number:
             state = world.copy()
-            chance = SameLuck(f"{seed}/{number}")
+            chance.begin()
             brain.make(state, trial.move, chance)
             trial.note(brain.finish(state, chance), view.seat)
 
@@ -203,12 +220,14 @@ def _settled(trials: list[_Trial], effort: Effort) -> bool:
     best = _best(trials)
     rivals = [(*_behind(trial, best), trial) for trial in trials if trial is not best]
     rivals.sort(key=lambda rival: rival[0])
-    enough = CLEAR if sum(trial.running for trial in trials) <= CROWD else SURE
+    running = sum(trial.running for trial in trials)
+    enough = CLEAR if running <= CROWD else SURE
+    room = max(running // PART, FEWEST) if effort.narrow and len(trials) > MANY else len(trials)
     for place, (behind, error, trial) in enumerate(rivals):
         if error <= effort.error or behind > DECIDED * error:
             trial.running = False
         elif place > 0 and not trial.watched:
-            trial.running = behind <= (enough if trial.running else BACK) * error
+            trial.running = place < room and behind <= (enough if trial.running else BACK) * error
         else:
             trial.running = True
     best.running = True

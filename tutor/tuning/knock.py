@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from tutor.coach.beverbende.imagine import finish_round, imagine, play_on
 from tutor.coach.beverbende.judgement import Judgement, Knock
-from tutor.coach.beverbende.policy import Others, Policy, Row
+from tutor.coach.beverbende.policy import Policy, average_unseen, other_rows, own_row
 from tutor.coach.evaluate import difference
 from tutor.engine import beverbende
 from tutor.engine.beverbende.moves import THE_KNOCK, THE_PASS
@@ -26,9 +26,10 @@ Line = list[float]
 
 def signs_of(state: State) -> Line:
     """What `judgement.Knock` weighs, in its order."""
-    row = Row(state, state.turn, 0.0)
-    others = Others(state, row)
-    return [1.0, row.sum(), row.count_unknown(), others.mean, others.lowest, state.turns // state.players]
+    average = average_unseen(state)
+    total, _, unknown = own_row(state, state.turn, average)
+    mean, lowest = other_rows(state, state.turn, average)
+    return [1.0, total, unknown, mean, lowest, state.turns // state.players]
 
 
 def positions(players: int, count: int, policy: Policy) -> Iterator[State]:

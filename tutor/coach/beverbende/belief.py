@@ -33,8 +33,8 @@ def story(card: Held, owner: int) -> int:
 
 def chapters(state: State, owner: int) -> int:
     """Where the tables tell of this owner's cards now: at this place plus the story."""
-    players = state.players
-    return chapters_of(players, state.knocker == owner, min(state.turns // players, LAPS - 1))
+    lap = state.turns // state.players
+    return chapters_of(state.players, state.knocker == owner, lap if lap < LAPS else LAPS - 1)
 
 
 def chapters_of(players: int, has_knocked: bool, lap: int) -> int:

@@ -8,9 +8,9 @@ from tutor.coach.beverbende.belief import UNTOUCHED, chapters, story
 from tutor.coach.beverbende.belief_tables import LIKELIHOOD
 from tutor.coach.beverbende.policy import Policy
 from tutor.engine.beverbende.cards import DRAW_TWO, HIGHEST
-from tutor.engine.beverbende.moves import DECLINE, DRAW, KIND, ROW, TAKE
-from tutor.engine.beverbende.play import apply
-from tutor.engine.beverbende.state import KEPT, State, copy_open
+from tutor.engine.beverbende.moves import ROW, THE_DECLINE, THE_DRAW
+from tutor.engine.beverbende.play import carry_out
+from tutor.engine.beverbende.state import CHOOSE, KEPT, State, copy_open
 from tutor.engine.beverbende.view import View, left
 from tutor.engine.chance import Chance
 from tutor.engine.hidden import UNKNOWN, Held, listed
@@ -107,11 +107,11 @@ def play_on(state: State, move: int, chance: Chance) -> None:
     was drawn, and when a card that a draw-two draws beyond the first comes from the bottom. Later players then draw the
     same cards whatever was done before, and what two moves are worth differs by the moves, less by luck.
     """
-    kind = KIND[move]
     pile = state.pile
     if pile:
-        if kind == TAKE:
-            pile.insert(0, pile.pop())
-        elif kind == DECLINE or (kind == DRAW and state.hand == DRAW_TWO):
+        if state.stage == CHOOSE:
+            if move != THE_DRAW:
+                pile.insert(0, pile.pop())
+        elif move in (THE_DRAW, THE_DECLINE):
             pile.append(pile.pop(0))
-    apply(state, move, chance)
+    carry_out(state, move, chance)

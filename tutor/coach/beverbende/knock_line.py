@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tutor.coach.beverbende.belief import FEWEST
 from tutor.coach.beverbende.imagine import table_of
 from tutor.coach.beverbende.judgement import KNOCK
-from tutor.coach.beverbende.policy import Others, Row
+from tutor.coach.beverbende.policy import average_unseen, other_rows, own_row
 from tutor.engine.beverbende.moves import THE_KNOCK
 from tutor.engine.beverbende.view import View
 
@@ -22,10 +22,11 @@ def knock_line(view: View) -> KnockLine | None:
     if THE_KNOCK not in view.legal:
         return None
     table = table_of(view)
-    row = Row(table, view.seat, 0.0)
-    others = Others(table, row)
+    average = average_unseen(table)
+    total, _, unknown = own_row(table, view.seat, average)
+    mean, lowest = other_rows(table, view.seat, average)
     weights = KNOCK[view.players - FEWEST]
     laps = view.turns // view.players
-    gain = weights.at_all + weights.own * row.sum() + weights.unknown * row.count_unknown() + weights.lap * laps
-    gain += weights.others * others.mean + weights.lowest * others.lowest
-    return KnockLine(row.sum(), row.sum() + gain / -weights.own, laps + 1)
+    gain = weights.at_all + weights.own * total + weights.unknown * unknown + weights.lap * laps
+    gain += weights.others * mean + weights.lowest * lowest
+    return KnockLine(total, total + gain / -weights.own, laps + 1)

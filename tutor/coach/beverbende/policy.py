@@ -6,7 +6,7 @@ says that it was seen. So the same code plays from a View and for everybody in a
 
 from typing import Final
 
-from tutor.coach.beverbende.belief import FEWEST, LAPS, UNTOUCHED, chapters, likely, story
+from tutor.coach.beverbende.belief import CHOSEN, FEWEST, FOREIGN, HANDED, LAPS, LEFT, chapters, likely, story
 from tutor.coach.beverbende.belief_tables import MEAN, RICHER
 from tutor.coach.beverbende.judgement import Judgement
 from tutor.engine.beverbende.cards import DRAW_TWO, HIGHEST, PEEK, SWAP
@@ -22,7 +22,7 @@ from tutor.engine.beverbende.moves import (
     THE_KNOCK,
     THE_PASS,
 )
-from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, State
+from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, KEPT, State
 from tutor.engine.protocol import NOBODY
 
 WORTH_TAKING: Final = 5  # a higher card is not taken: drawing promises more, whatever it would replace
@@ -47,10 +47,10 @@ class Policy:
         top = state.discard[-1] if state.discard else HIGHEST
         if top > WORTH_TAKING:
             return THE_DRAW
-        row = Row(state, seat, self._unknown_extra(state))
-        gain = row.worst - top - self.judgement.take_edge
-        if gain > 0.0 and gain >= self._worth_of_a_draw(state, row):
-            return TAKES[row.worst_slot]
+        slot, worst = self._to_replace(state, seat)
+        gain = worst - top - self.judgement.take_edge
+        if gain > 0.0 and gain >= self._worth_of_a_draw(state, seat, worst):
+            return TAKES[slot]
         return THE_DRAW
 
     def _use_hand(self, state: State, seat: int) -> int:
@@ -59,49 +59,47 @@ class Policy:
             return THE_DRAW
         if hand == HIGHEST:  # nothing is higher
             return THE_DECLINE if state.stage == FIRST else THE_DISCARD
-        row = Row(state, seat, self._unknown_extra(state))
         move = THE_DISCARD
         gain = 0.0
-        if hand <= HIGHEST:
-            gain = row.worst - hand
-            move = EXCHANGES[row.worst_slot]
+        if hand < HIGHEST:
+            slot, worst = self._to_replace(state, seat)
+            gain = worst - hand
+            move = EXCHANGES[slot]
         elif hand == SWAP:
-            swap = Swap(state, row)
-            gain = swap.gain - self.judgement.swap_edge
-            move = swap.move
-        elif row.unknown and state.knocker == NOBODY:
-            gain = self.judgement.peek_worth
-            move = PEEKS[row.first_unknown()]
+            gain, move = best_swap(state, seat)
+            gain -= self.judgement.swap_edge
+        elif state.knocker == NOBODY:
+            slot = first_unknown(state, seat)
+            if slot >= 0:
+                gain = self.judgement.peek_worth
+                move = PEEKS[slot]
         if state.stage == FIRST:
-            return move if gain > 0.0 and gain >= self._worth_of_a_draw(state, row) else THE_DECLINE
+            _, worst = self._to_replace(state, seat)
+            return move if gain > 0.0 and gain >= self._worth_of_a_draw(state, seat, worst) else THE_DECLINE
         return move if gain > 0.0 else THE_DISCARD
 
     def gain_of_knocking(self, state: State, seat: int) -> float:
         """By how much knocking now is better than playing on. What is surely below nought is not worked out."""
-        me = 1 << seat
-        at_least = 0.0
-        for card in state.rows[seat]:
-            at_least += card.face if card.seen & me and card.face <= HIGHEST else AT_LEAST
+        average = average_unseen(state)
+        total, at_least, unknown = own_row(state, seat, average)
         if at_least > TOO_MUCH:
             return -1.0
-        row = Row(state, seat, 0.0)
-        knock = self.judgement.knock[state.players - FEWEST]
-        gain = knock.at_all + knock.own * row.sum() + knock.unknown * row.count_unknown()
-        gain += knock.lap * (state.turns // state.players)
-        at_most = gain + (knock.others + max(knock.lowest, 0.0)) * ROW * row.average
+        at_all, per_own, per_unknown, per_mean, per_lowest, per_lap = self.judgement.knock[state.players - FEWEST]
+        gain = at_all + per_own * total + per_unknown * unknown + per_lap * (state.turns // state.players)
+        at_most = gain + (per_mean + max(per_lowest, 0.0)) * ROW * average
         if at_most <= 0.0:
             return at_most
-        others = Others(state, row)
-        return gain + knock.others * others.mean + knock.lowest * others.lowest
+        mean, lowest = other_rows(state, seat, average)
+        return gain + per_mean * mean + per_lowest * lowest
 
-    def _unknown_extra(self, state: State) -> float:
-        """In the last turn there is nothing more to be gained by knowing."""
-        return self.judgement.unknown_extra if state.knocker == NOBODY else 0.0
+    def _to_replace(self, state: State, seat: int) -> tuple[int, float]:
+        """The place of the own card that is to be replaced first, and what that is worth."""
+        extra = self.judgement.unknown_extra if state.knocker == NOBODY else 0.0  # else there is no use in knowing more
+        return highest_card(state, seat, average_unseen(state), extra)
 
-    def _worth_of_a_draw(self, state: State, row: "Row") -> float:
+    def _worth_of_a_draw(self, state: State, seat: int, worst: float) -> float:
         """What a card from the draw pile brings on average."""
-        left = row.left
-        worst = row.worst
+        left = never_shown(state)
         total = sum(left) or 1
         gain = 0.0
         face = 0
@@ -111,7 +109,7 @@ class Policy:
         gain += left[DRAW_TWO] * gain / total  # two more cards, of which one is used
         if worst > self.judgement.swap_level:
             gain += left[SWAP] * (worst - self.judgement.swap_level)
-        if row.unknown and state.knocker == NOBODY:
+        if state.knocker == NOBODY and first_unknown(state, seat) >= 0:
             gain += left[PEEK] * self.judgement.peek_worth
         return gain / total
 
@@ -124,103 +122,123 @@ def never_shown(state: State) -> list[int]:
 
 def average_of(left: list[int]) -> float:
     """Of the numbers."""
-    numbers = left[0] + left[1] + left[2] + left[3] + left[4] + left[5] + left[6] + left[7] + left[8] + left[9]
-    points = left[1] + 2 * left[2] + 3 * left[3] + 4 * left[4] + 5 * left[5]
-    points += 6 * left[6] + 7 * left[7] + 8 * left[8] + 9 * left[9]
+    return average_of_all([left])
+
+
+def average_of_all(hidden: list[list[int]]) -> float:
+    """Of the numbers of several shuffles."""
+    numbers = 0
+    points = 0
+    for left in hidden:  # unpacked and written out: this is asked in most decisions
+        none, one, two, three, four, five, six, seven, eight, nine, _, _, _ = left
+        numbers += none + one + two + three + four + five + six + seven + eight + nine
+        points += one + 2 * two + 3 * three + 4 * four + 5 * five + 6 * six + 7 * seven + 8 * eight + 9 * nine
     return points / numbers if numbers else 0.0
 
 
-class Row:
-    """The own row, and what cards are worth that the seat has not seen."""
+def average_unseen(state: State) -> float:
+    """What a number is worth that nobody has seen."""
+    lap = state.turns // state.players
+    return average_of_all(state.hidden) + RICHER[(state.players - FEWEST) * LAPS + (lap if lap < LAPS else LAPS - 1)]
 
-    __slots__ = ("average", "left", "own", "seat", "unknown", "worst", "worst_slot")
 
-    def __init__(self, state: State, seat: int, unknown_extra: float) -> None:
-        me = 1 << seat
-        left = never_shown(state)
-        lap = min(state.turns // state.players, LAPS - 1)
-        average = average_of(left) + RICHER[(state.players - FEWEST) * LAPS + lap]
-        own: list[float] = []
-        unknown = 0
-        worst = -1.0
-        worst_slot = 0
-        for card in state.rows[seat]:
-            if card.seen & me:
-                worth = float(card.face) if card.face <= HIGHEST else average
-                replaced = worth
+def first_unknown(state: State, seat: int) -> int:
+    """The place of the first own card that the seat has not seen; -1 if it has seen all."""
+    for slot, card in enumerate(state.rows[seat]):
+        if not card.seen >> seat & 1:
+            return slot
+    return -1
+
+
+def highest_card(state: State, seat: int, average: float, unknown_extra: float) -> tuple[int, float]:
+    """The place of the own card that is worth most, and how much; one that the seat has not seen counts for more."""
+    me = 1 << seat
+    highest = -1.0
+    place = 0
+    for slot, card in enumerate(state.rows[seat]):
+        seen = card.seen
+        if seen & me:
+            worth = float(card.face) if card.face <= HIGHEST else average
+        elif seen or card.origin == KEPT:
+            worth = MEAN[chapters(state, seat) + story(card, seat)] + unknown_extra
+        else:
+            worth = average + unknown_extra
+        if worth > highest:
+            highest = worth
+            place = slot
+    return place, highest
+
+
+def own_row(state: State, seat: int, average: float) -> tuple[float, float, int]:
+    """What the own row adds up to, the same seen on the bright side, and how many cards the seat has not seen.
+
+    A special counts as what will replace it: as a number that nobody has seen.
+    """
+    me = 1 << seat
+    total = 0.0
+    at_least = 0.0
+    unknown = 0
+    for card in state.rows[seat]:
+        seen = card.seen
+        if seen & me:
+            if card.face <= HIGHEST:
+                total += card.face
+                at_least += card.face
+                continue
+            total += average
+        else:
+            unknown += 1
+            total += MEAN[chapters(state, seat) + story(card, seat)] if seen or card.origin == KEPT else average
+        at_least += AT_LEAST
+    return total, at_least, unknown
+
+
+def other_rows(state: State, seat: int, average: float) -> tuple[float, float]:
+    """What the others' rows add up to while nobody has knocked, as far as can be told: their mean, and the lowest.
+
+    Each card counts as `belief.likely` says, which is not called: there are many cards, and a call takes longer.
+    """
+    me = 1 << seat
+    tells = chapters(state, seat)  # the same for all, as nobody has knocked
+    left, chosen = MEAN[tells + LEFT], MEAN[tells + CHOSEN]
+    foreign, handed = MEAN[tells + FOREIGN], MEAN[tells + HANDED]
+    everything = 0.0
+    lowest = 99.0
+    for other, cards in enumerate(state.rows):
+        if other == seat:
+            continue
+        owner = 1 << other
+        total = 0.0
+        for card in cards:
+            seen = card.seen
+            if not seen:
+                total += average
+            elif seen & me:
+                total += card.face if card.face <= HIGHEST else average
+            elif seen & owner:
+                total += chosen if card.origin == KEPT else left
             else:
-                unknown |= 1 << len(own)
-                what = story(card, seat)
-                worth = average if what == UNTOUCHED else MEAN[chapters(state, seat) + what]
-                replaced = worth + unknown_extra
-            if replaced > worst:
-                worst = replaced
-                worst_slot = len(own)
-            own.append(worth)
-        self.seat = seat
-        self.left = left  # how many of each face have never been shown to all
-        self.average = average  # of a number that nobody has seen; a special counts as what will replace it
-        self.own = own  # what each card is worth
-        self.unknown = unknown  # a bit for each card that this seat has not seen
-        self.worst = worst  # what it is worth to replace the card that is to be replaced first
-        self.worst_slot = worst_slot
-
-    def sum(self) -> float:
-        return self.own[0] + self.own[1] + self.own[2] + self.own[3]
-
-    def count_unknown(self) -> int:
-        unknown = self.unknown
-        return (unknown & 1) + (unknown >> 1 & 1) + (unknown >> 2 & 1) + (unknown >> 3 & 1)
-
-    def first_unknown(self) -> int:
-        slot = 0
-        while not self.unknown >> slot & 1:
-            slot += 1
-        return slot
+                total += handed if card.origin == KEPT else foreign
+        everything += total
+        lowest = min(lowest, total)
+    return everything / (state.players - 1), lowest
 
 
-class Swap:
-    """The best swap: the own highest card for the likely lowest of another."""
-
-    def __init__(self, state: State, row: Row) -> None:
-        own = row.own
-        give = 0
-        for slot in range(1, ROW):
-            if own[slot] > own[give]:
-                give = slot
-        seat = row.seat
-        players = state.players
-        lowest = 99.0
-        whose = 0
-        where = 0
-        for step in range(1, players):
-            other = (seat + step) % players
-            tells = chapters(state, other)
-            for slot, card in enumerate(state.rows[other]):
-                worth = likely(card, other, 1 << seat, tells, row.average)
-                if worth < lowest:
-                    lowest = worth
-                    whose = other
-                    where = slot
-        self.gain = own[give] - lowest
-        self.move = SWAPS[give][whose][where]
-
-
-class Others:
-    """What the others' rows add up to while nobody has knocked, as far as can be told: their mean, and the lowest."""
-
-    def __init__(self, state: State, row: Row) -> None:
-        me = 1 << row.seat
-        average = row.average
-        tells = chapters(state, row.seat)  # the same for all, as nobody has knocked
-        everything = 0.0
-        lowest = 99.0
-        for other, cards in enumerate(state.rows):
-            if other != row.seat:
-                total = 0.0
-                for card in cards:
-                    total += likely(card, other, me, tells, average)
-                everything += total
-                lowest = min(lowest, total)
-        self.mean = everything / (state.players - 1)
-        self.lowest = lowest
+def best_swap(state: State, seat: int) -> tuple[float, int]:
+    """The own highest card for the likely lowest of another: what that gains, and the move."""
+    average = average_unseen(state)
+    give, highest = highest_card(state, seat, average, 0.0)
+    players = state.players
+    lowest = 99.0
+    whose = 0
+    where = 0
+    for step in range(1, players):
+        other = (seat + step) % players
+        tells = chapters(state, other)
+        for slot, card in enumerate(state.rows[other]):
+            worth = likely(card, other, 1 << seat, tells, average)
+            if worth < lowest:
+                lowest = worth
+                whose = other
+                where = slot
+    return highest - lowest, SWAPS[give][whose][where]

@@ -32,27 +32,32 @@ def apply(state: State, move: int, chance: Chance, journal: Journal = None) -> N
     """Make the move for the seat on turn, with all that follows from it."""
     if move not in legal_moves(state):  # the list is at hand: asking it is faster than `guard.check_move`
         raise turned_down(state, move, notation=NOTATION, refusal=refusal)
+    carry_out(state, move, chance, journal)
+
+
+def carry_out(state: State, move: int, chance: Chance, journal: Journal = None) -> None:
+    """The same, for whoever makes legal moves only."""
     kind = KIND[move]
-    if kind == TAKE:
-        _take(state, SLOT[move], journal)
-    elif kind == DRAW:
+    if kind == DRAW:
         _draw(state, chance, journal)
         return  # the action goes on with the card in hand
-    elif kind == EXCHANGE:
-        _exchange(state, SLOT[move], journal)
-    elif kind == DISCARD:
-        _discard(state, journal)
-    elif kind in (KNOCK, PASS):
+    if kind == DECLINE:
+        _decline(state, chance, journal)
+        return  # and with the second card
+    if kind in (KNOCK, PASS):
         _knock_or_pass(state, kind == KNOCK, journal)
         _end_turn(state, chance, journal)
         return
+    if kind == DISCARD:
+        _discard(state, journal)
+    elif kind == EXCHANGE:
+        _exchange(state, SLOT[move], journal)
+    elif kind == TAKE:
+        _take(state, SLOT[move], journal)
     elif kind == SWAP_CARDS:
         _swap(state, SLOT[move], OTHER[move], OTHER_SLOT[move], journal)
     elif kind == PEEK_AT:
         _peek(state, SLOT[move], journal)
-    elif kind == DECLINE:
-        _decline(state, chance, journal)
-        return  # and with the second card
     _end_action(state, chance, journal)
 
 
