@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tutor.coach.beverbende.brain import BeverbendeBrain
+from tutor.coach.beverbende.brain import BeverbendeBrain, Teacher
 from tutor.coach.beverbende.imagine import table_of
 from tutor.coach.blame import review
 from tutor.coach.bots import BOTS, Bot, Listening, Look
@@ -33,7 +33,7 @@ def coach_rows(seconds: float, effort: Effort = USUAL) -> Iterator[dict[str, obj
 
 
 def _row(players: int, hints: int, effort: Effort) -> dict[str, object]:
-    brain = BeverbendeBrain()
+    brain = Teacher()
     found: list[Evaluation] = []
     times: list[float] = []
     for number, view in enumerate(positions(players, hints)):

@@ -2,12 +2,13 @@
 
 import random
 from itertools import islice
+from math import hypot
 
 import pytest
 
 from tests.coach.selfplay import decisions
 from tests.engine.beverbende.table import table
-from tutor.coach.beverbende.brain import BeverbendeBrain
+from tutor.coach.beverbende.brain import BeverbendeBrain, Teacher
 from tutor.coach.evaluate import (
     BATCH,
     DECIDED,
@@ -19,11 +20,13 @@ from tutor.coach.evaluate import (
     evaluate,
     exactly,
     share_of_lowest,
+    thoroughly,
 )
 from tutor.engine import beverbende
 from tutor.engine.beverbende.cards import SWAP
 from tutor.engine.beverbende.state import DRAWN
 from tutor.engine.beverbende.view import View
+from tutor.positions import load_position
 
 BRAIN = BeverbendeBrain()
 text, parse = beverbende.NOTATION.text, beverbende.NOTATION.parse
@@ -165,3 +168,70 @@ def test_the_yardstick() -> None:
     assert difference((3, 10, 20), 0) == -12
     assert difference((3, 10, 20), 2) == 13.5
     assert [share_of_lowest((4, 4, 9), seat) for seat in range(3)] == [0.5, 0.5, 0]
+
+
+# ---- What the policy's habits must not decide -----------------------------------------------------------------------
+
+ONE_SPECIAL = """
+game: beverbende
+players: 3
+seat: b
+lap: 6
+stage: drawn
+rows:
+  a: ['? kept a', '? kept a', '? kept a', '? dealt a']
+  b: [swap dealt b, 4 kept b, '? dealt', 0 kept b]
+  c: ['? kept c', '? dealt', '? dealt', '? dealt c']
+discard: 9 7 9 swap 6 8 8 5 5 7 swap peek draw-two draw-two 7 8 6
+draw_pile: 36
+hand: '0'
+"""
+"""A special and an unknown card are worth the same. The policy takes the one that lies further to the left."""
+HARD_TO_TELL = """
+game: beverbende
+players: 5
+seat: b
+starter: d
+lap: 3
+stage: drawn
+rows:
+  a: ['? kept a', '? dealt', '? dealt', '? dealt a']
+  b: [swap dealt b, 0 kept b, '? dealt', 2 kept b]
+  c: ['? kept e', '? dealt', '? dealt', '? dealt c']
+  d: ['? dealt d', '? kept d', '? dealt', '? dealt d']
+  e: ['? kept e', '? dealt', '? dealt', '? dealt e']
+discard: 7 peek 8 7 6 9 8 9 6 4 9 draw-two swap peek 7 draw-two 9
+draw_pile: 27
+hand: '1'
+draw_twos: 1
+"""
+"""After some moves the policy knocks with this row, though it had better not."""
+
+
+def test_where_in_the_row_a_card_lies_is_worth_nothing() -> None:
+    other_way = ONE_SPECIAL.replace(
+        "[swap dealt b, 4 kept b, '? dealt', 0 kept b]", "[0 kept b, '? dealt', 4 kept b, swap dealt b]"
+    )
+    views = [load_position(text) for text in (ONE_SPECIAL, other_way)]
+    here, there = (evaluate(Teacher(), view, seed=1, effort=exactly(400)) for view in views)
+    for slot in range(1, 5):
+        one, other = here.of(parse(f"exchange {slot}")), there.of(parse(f"exchange {5 - slot}"))
+        assert abs(one.difference - other.difference) < 3 * hypot(one.difference_error, other.difference_error)
+
+
+def test_a_move_is_not_charged_with_a_bad_knock_after_it() -> None:
+    """Each move is worth what it is with the better of knock and pass, so never less than with the policy's choice."""
+    view = load_position(HARD_TO_TELL)
+    usual, best = value_of(view, 1, 100), evaluate(BRAIN, view, seed=1, effort=thoroughly(100))
+    assert {value.move for value in usual.values} == {value.move for value in best.values}
+    gains = [usual.of(value.move).difference - value.difference for value in best.values]
+    assert min(gains) > -1e-9
+    assert max(gains) > 0
+    assert best == evaluate(BRAIN, view, seed=1, effort=thoroughly(100))
+
+
+def test_nothing_follows_a_draw_or_a_last_turn() -> None:
+    assert BRAIN.lines(start(), parse("draw")) == ()
+    assert BRAIN.lines(start(), parse("take 1")) == ()  # too early to knock
+    assert BRAIN.lines(obvious(), parse("exchange 1")) == ()
+    assert BRAIN.lines(load_position(ONE_SPECIAL), parse("discard")) == (parse("knock"), parse("pass"))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tutor.coach.advice import Ideas
-from tutor.coach.beverbende.brain import BeverbendeBrain
+from tutor.coach.beverbende.brain import Teacher
 from tutor.coach.beverbende.ideas import BeverbendeIdeas
 from tutor.coach.beverbende.recollection import Recollection
 from tutor.coach.evaluate import Brain
@@ -17,6 +17,7 @@ class Coach:
     brain: Callable[[], Brain]
     memory: Callable[[int, int], Memory]  # of this seat, among so many players
     ideas: Callable[[], Ideas]
+    version: int  # raised when a move would be valued differently: what is kept is then worked out anew
 
 
-COACHES: Final[dict[str, Coach]] = {"beverbende": Coach(BeverbendeBrain, Recollection, BeverbendeIdeas)}
+COACHES: Final[dict[str, Coach]] = {"beverbende": Coach(Teacher, Recollection, BeverbendeIdeas, version=3)}

@@ -8,7 +8,7 @@ others. The rest is told as well, and decides nothing.
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf, sqrt
 from typing import Any, Final, Protocol
 
@@ -35,6 +35,9 @@ class Brain(Protocol):
     def make(self, state: Any, move: int, chance: Chance) -> None:
         """Make the move in an imagined state, with no more luck than it needs."""
 
+    def lines(self, view: Any, move: int) -> tuple[int, ...]:
+        """What the same player may do right after the move, if anything is to be decided there."""
+
     def finish(self, state: Any, chance: Chance) -> tuple[int, ...]:
         """Play the round out; its points by seat, fewer being better."""
 
@@ -50,6 +53,7 @@ class Effort:
     error: float = 0.25  # small enough a standard error, of the difference between the best two moves
     race: bool = True  # whether a move gets no more worlds when enough is known of it; else each gets all
     least: int = 3 * BATCH  # at least so many worlds; for each move, unless there are MANY
+    thorough: bool = False  # whether a move is worth what it is with the best thing to do right after it; not in a race
     narrow: bool = False  # whether of MANY moves only the better part stays in the race, known to be worse or not
 
 
@@ -59,6 +63,12 @@ USUAL: Final = Effort(samples=3000, narrow=True)  # of a hint: its clock is to e
 def exactly(samples: int) -> Effort:
     """So many worlds for every move: the same result for the same seed."""
     return Effort(samples=samples, error=0.0, race=False, least=samples)
+
+
+def thoroughly(samples: int) -> Effort:
+    """So many worlds for every move and for whatever may follow it in the same turn. By the policy's own choice, a good
+    move before a hard decision would be charged with the policy's mistake there."""
+    return replace(exactly(samples), thorough=True)
 
 
 @dataclass(frozen=True)
@@ -104,11 +114,12 @@ class Evaluation:
 class _Trial:
     """One choice, and how it fared in each world so far."""
 
-    __slots__ = ("alike", "differences", "lowest", "move", "points", "running", "watched")
+    __slots__ = ("alike", "differences", "lowest", "move", "points", "running", "then", "watched")
 
-    def __init__(self, alike: tuple[int, ...], watch: int | None) -> None:
+    def __init__(self, alike: tuple[int, ...], watch: int | None, then: int | None = None) -> None:
         self.move = alike[0]
         self.alike = alike
+        self.then = then
         self.watched = watch in alike
         self.points: list[int] = []
         self.differences: list[float] = []
@@ -177,7 +188,11 @@ def evaluate(
     `choices` are some of `brain.alike`, for whoever wants to compare only these. `watch` is a move that was made, for
     whoever wants a verdict: it stays in the race until it can be told from the best.
     """
-    trials = [_Trial(alike, watch) for alike in (brain.alike(view) if choices is None else choices)]
+    trials = [
+        _Trial(alike, watch, then)
+        for alike in (brain.alike(view) if choices is None else choices)
+        for then in (effort.thorough and brain.lines(view, alike[0])) or (None,)
+    ]
     worlds = 0
     while worlds < effort.samples and (worlds < effort.least or go_on()):
         worlds = min(worlds + max(BATCH, worlds // GROWTH), effort.samples)
@@ -188,7 +203,15 @@ def evaluate(
         early = worlds < effort.least
         if (len(trials) > MANY or not early) and _settled(trials, effort) and not early:
             break
-    return _evaluation(trials)
+    return _evaluation(_best_lines(trials) if effort.thorough else trials)
+
+
+def _best_lines(trials: list[_Trial]) -> list[_Trial]:
+    """Of each choice the better line."""
+    best: dict[tuple[int, ...], _Trial] = {}
+    for trial in sorted(trials, key=lambda trial: _mean(trial.differences)):
+        best.setdefault(trial.alike, trial)
+    return list(best.values())
 
 
 def _fewest(trials: list[_Trial]) -> int:
@@ -206,6 +229,8 @@ def _try(brain: Brain, view: Any, trials: list[_Trial], number: int, seed: objec
             state = world.copy()
             chance.begin()
             brain.make(state, trial.move, chance)
+            if trial.then is not None:
+                brain.make(state, trial.then, chance)
             trial.note(brain.finish(state, chance), view.seat)
 
 
