@@ -1,11 +1,20 @@
 """`tutor check`: all that the site teaches; or position files, lessons and game logs, with every problem found."""
 
 import argparse
+import os
 import random
 from pathlib import Path
 from typing import TextIO
 
-from tutor.commands.check_content import check_content, check_lesson, is_lesson
+from tutor.commands import numbers
+from tutor.commands.check_content import (
+    check_content,
+    check_deep,
+    check_lesson,
+    check_scenario,
+    is_lesson,
+    is_scenario,
+)
 from tutor.commands.files import opened
 from tutor.engine.chance import Chance
 from tutor.engine.errors import GameError, NotYourTurn
@@ -21,6 +30,13 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="without: everything that the site teaches")
     parser.add_argument("--move", metavar="TEXT", help='is this move legal in the positions? for example "take 2"')
+    parser.add_argument("--deep", action="store_true", help="also work out the values of all puzzles anew, and compare")
+    parser.add_argument(
+        "--samples", type=numbers.count, default=1000, help="with --deep: worlds for each move (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--jobs", type=numbers.count, default=os.cpu_count() or 1, help="with --deep: processes (default: %(default)s)"
+    )
     parser.set_defaults(run=run)
 
 
@@ -28,7 +44,12 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.files:
         if arguments.move is not None:
             raise UserError("A move can be tried in a position: name its file.")
-        return check_content()
+        if arguments.samples < 2 or arguments.jobs < 1:
+            raise UserError("It takes at least 2 samples and 1 job.")
+        check_content()
+        return check_deep(arguments.samples, arguments.jobs) if arguments.deep else 0
+    if arguments.deep:
+        raise UserError("--deep is for all puzzles: name no file.")
     problems = 0
     for path in arguments.files:
         try:
@@ -46,7 +67,9 @@ def _checked(path: Path, move: str | None) -> str:
         if path.suffix.lower() == ".jsonl":
             return _checked_log(file, move)
         text = file.read(LONGEST + 1)
-    return check_lesson(path) if move is None and is_lesson(text) else _checked_position(text, move)
+    if move is None and is_lesson(text):
+        return check_lesson(path)
+    return check_scenario(path) if move is None and is_scenario(text) else _checked_position(text, move)
 
 
 def _checked_log(file: TextIO, move: str | None) -> str:

@@ -2,31 +2,89 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache, partial
 from pathlib import Path
 
+from tutor.commands.progress import Progress
 from tutor.engine.games import GAMES
 from tutor.errors import UserError
+from tutor.jobs import spread
 from tutor.lessons.check import problems, problems_of_lesson
 from tutor.lessons.library import Library, read_lesson, read_library
 from tutor.lessons.rulebook import EDITIONS
 from tutor.lessons.texts import links, passages
 from tutor.paths import PACKAGE, data_folder
 from tutor.positions.reading import several
+from tutor.puzzles.check import deep_problems, problems_of_scenario
+from tutor.puzzles.check import problems as puzzle_problems
+from tutor.puzzles.kinds import JUDGED, KINDS
+from tutor.puzzles.library import Puzzles, kept_values, read_puzzles, read_scenario
+from tutor.puzzles.values import Kept
 
 GAME = "beverbende"
 
 
 def check_content() -> int:
     library = read_library(data_folder("scenarios"), data_folder("translations"), GAME)
+    puzzles = read_puzzles(data_folder("scenarios"), GAME)
     found = [*problems(library), *unknown_in_code(PACKAGE), *unknown_in_catalogs(data_folder("translations"))]
+    found += puzzle_problems(puzzles)
     for problem in found:
         print(problem)
     if found:
         raise UserError(f"{len(found)} problems in what is taught.")
-    for line in summary(library):
+    for line in (*summary(library), *summary_of_puzzles(puzzles)):
         print(line)
     return 0
+
+
+def check_deep(samples: int, jobs: int) -> int:
+    """The values of all puzzles are worked out anew, and compared with those that are kept."""
+    puzzles = read_puzzles(data_folder("scenarios"), GAME)
+    names = [entry.id for entry in puzzles.entries.values() if entry.kind in JUDGED]
+    found: list[str] = []
+    with Progress(len(names), "puzzles") as progress:
+        for name, doubts in zip(names, spread(partial(_looked_into, samples), names, jobs), strict=True):
+            found += [f"puzzle {name}: {doubt}" for doubt in doubts]
+            progress.advance()
+    if found:
+        raise several(found)
+    print(f"{len(names)} puzzles are worth what is kept, as far as {samples} worlds each can tell")
+    return 0
+
+
+def _looked_into(samples: int, name: str) -> list[str]:
+    puzzle = _puzzles().puzzle(name, EDITIONS[0])
+    return deep_problems(puzzle, samples) if puzzle else []
+
+
+@cache
+def _puzzles() -> Puzzles:
+    return read_puzzles(data_folder("scenarios"), GAME)
+
+
+def check_scenario(path: Path) -> str:
+    scenario = read_scenario(path)
+    kept = kept_values(data_folder("scenarios"), GAME).get(scenario.id)
+    found = problems_of_scenario(scenario, Kept.from_json(kept) if kept else None)
+    if found:
+        raise several(found)
+    return f"a puzzle of the kind {scenario.kind}, all right"
+
+
+def is_scenario(text: str) -> bool:
+    """A puzzle asks a kind of question; who forgot the kind still asks one."""
+    return re.search(r"^(kind|ask):", text, re.MULTILINE) is not None
+
+
+def summary_of_puzzles(puzzles: Puzzles) -> Iterator[str]:
+    written = Counter(entry.kind for entry in puzzles.entries.values() if entry.written)
+    mined = Counter(entry.kind for entry in puzzles.entries.values() if not entry.written)
+    told = ", ".join(f"{kind} {written[kind]}" for kind in KINDS)
+    yield f"{written.total()} puzzles written or picked, in every language: {told}"
+    yield f"{mined.total()} puzzles found in play: " + ", ".join(f"{kind} {mined[kind]}" for kind in JUDGED)
 
 
 def is_lesson(text: str) -> bool:

@@ -69,7 +69,12 @@ def read_texts(translations: Path, language: str, game: str) -> Texts:
 
 def read_lesson(path: Path) -> Lesson:
     """Its id is the name of the file, without the number that puts the lessons in order."""
-    return _in_file(Lesson, {"id": path.stem.partition("-")[2], **_mapping(path)}, path)
+    return read_model(Lesson, path, id=path.stem.partition("-")[2])
+
+
+def read_model(model: type[M], path: Path, **known: Any) -> M:
+    """What the file describes; `known` is what its name tells. UserError, with the file, for what is not understood."""
+    return _in_file(model, {**known, **_mapping(path)}, path)
 
 
 def _mapping(path: Path) -> dict[str, Any]:
@@ -94,7 +99,11 @@ def _in_file(model: type[M], data: dict[str, Any], path: Path) -> M:
 
 def lesson_schema() -> dict[str, Any]:
     """JSON Schema of a lesson file, for editors. The id is the file's name, so it does not stand in the file."""
-    schema = Lesson.model_json_schema()
+    return schema_without_id(Lesson, "A lesson")
+
+
+def schema_without_id(model: type[BaseModel], title: str) -> dict[str, Any]:
+    schema = model.model_json_schema()
     schema["properties"].pop("id")
     schema["required"].remove("id")
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema, "title": "A lesson"}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema, "title": title}

@@ -5,8 +5,8 @@ They see what their seat may see, and of that only what they remember. How stron
 """
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
 from tutor.coach.beverbende.beginner import Beginner
@@ -88,12 +88,14 @@ class Player:
         return self._mind.decide(view, rng)
 
 
-def slip(view: View, rng: random.Random) -> int:
-    """Any move that does not look silly to the one who makes it. Each kind of move comes to mind alike."""
+def slip(view: View, rng: random.Random, among: Collection[int] | None = None) -> int:
+    """Any move, or one of those to choose among, that does not look silly to the one who makes it. Each kind of move
+    comes to mind alike."""
+    choices = view.legal if among is None else among
+    sensible = [move for move in choices if not _is_silly(view, move)]
     kinds: dict[int, list[int]] = {}
-    for move in view.legal:
-        if not _is_silly(view, move):
-            kinds.setdefault(KIND[move], []).append(move)
+    for move in sensible or choices:
+        kinds.setdefault(KIND[move], []).append(move)
     moves = list(kinds.values())[int(rng.random() * len(kinds))]
     return moves[int(rng.random() * len(moves))]
 
@@ -128,3 +130,14 @@ LEVELS: Final = (
 
 POLICY: Final = Level("policy", BEST, 4, lambda: Rules(Judgement()))
 """The policy with perfect memory, as a yardstick."""
+
+MIRROR: Final = "mirror"
+"""The code of an opponent who remembers as somebody else does, and judges like Otto. Not among the levels: how strong
+it is depends on whose memory it has."""
+
+
+def mirror(span: float, confusion: float) -> Level:
+    """Cards are remembered for so many turns on average, and lost so often when they are swapped."""
+    otto = next(level for level in LEVELS if level.code == "otto")
+    memory = Span(own=span, kept=span, others=span, confusion=confusion, counts=False)
+    return replace(otto, code=MIRROR, span=memory)

@@ -1,0 +1,161 @@
+"""All puzzles of a game, read from its files. Each is made when it is asked for: most never are."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.beverbende.view import View, sample
+from tutor.errors import UserError
+from tutor.lessons.library import read_model, schema_without_id
+from tutor.lessons.rulebook import EDITIONS
+from tutor.lessons.story import Moment
+from tutor.positions import read_position
+from tutor.puzzles.kinds import JUDGED
+from tutor.puzzles.puzzle import About, Puzzle, Words
+from tutor.puzzles.scenario import Scenario
+from tutor.puzzles.values import CURRENT, Kept, Versions, read_lines
+
+RATING_OF = {1: 900.0, 2: 1150.0, 3: 1400.0, 4: 1650.0, 5: 1900.0}
+"""How hard a question is that no bot can be asked: the author's guess, until people have tried it."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What there is to know about a puzzle without making it."""
+
+    id: str
+    kind: str
+    themes: tuple[str, ...]
+    rating: float
+    editions: tuple[str, ...]
+    players: int
+    written: bool
+    """By an author; else it was found in play."""
+
+
+@dataclass(frozen=True)
+class Puzzles:
+    scenarios: tuple[Scenario, ...]
+    kept: Mapping[str, Kept]
+    """The values of scenarios, by id."""
+    versions: tuple[Versions, Versions]
+    """Of the values of scenarios, and of the puzzles found in play."""
+    mined: Mapping[str, Mapping[str, Any]]
+    """By id, as they stand in the file."""
+
+    @cached_property
+    def by_id(self) -> dict[str, Scenario]:
+        return {scenario.id: scenario for scenario in self.scenarios}
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """All that can be asked: where the coach is the judge, only what has values."""
+        asked = [one for one in self.scenarios if one.kind not in JUDGED or one.id in self.kept]
+        written = {scenario.id: self._entry(scenario) for scenario in asked}
+        return written | {name: _mined_entry(name, line) for name, line in self.mined.items()}
+
+    def _entry(self, scenario: Scenario) -> Entry:
+        kept = self.kept.get(scenario.id)
+        rating = kept.rating if kept else RATING_OF[scenario.difficulty or 3]
+        themes = kept.themes if kept else (scenario.kind,)
+        players = scenario.position.get("players", 0)  # a position that is wrong is told by `tutor check`
+        return Entry(scenario.id, scenario.kind, themes, rating, scenario.editions, players, written=True)
+
+    def puzzle(self, name: str, edition: str) -> Puzzle | None:
+        """The puzzle of this name as the edition has it; None when there is none."""
+        entry = self.entries.get(name)
+        if entry is None:
+            return None
+        own = edition if edition in entry.editions else entry.editions[0]
+        return self._written(entry, own) if entry.written else _found(entry, self.mined[name], own)
+
+    def _written(self, entry: Entry, edition: str) -> Puzzle:
+        scenario = self.by_id[entry.id]
+        kept = self.kept.get(entry.id)
+        return made(scenario, edition, kept, entry.rating, entry.themes)
+
+
+def made(scenario: Scenario, edition: str, kept: Kept | None, rating: float, themes: tuple[str, ...]) -> Puzzle:
+    return Puzzle(
+        id=scenario.id,
+        kind=scenario.kind,
+        edition=edition,
+        start=scenario.start(edition),
+        moment=scenario.moment(edition),
+        themes=themes,
+        rating=rating,
+        evaluation=kept.evaluation if kept else None,
+        words=Words(scenario.title, scenario.ask, scenario.after),
+        about=About(scenario.move, scenario.points, scenario.place, scenario.card),
+    )
+
+
+def _mined_entry(name: str, line: Mapping[str, Any]) -> Entry:
+    themes, players = tuple(line["themes"]), line["position"]["players"]
+    return Entry(name, line["kind"], themes, line["rating"], EDITIONS, players, written=False)
+
+
+def _found(entry: Entry, line: Mapping[str, Any], edition: str) -> Puzzle:
+    kept = Kept.from_json(line)
+    view = view_at({**line["position"], "edition": edition})
+    return of_view(entry.id, entry.kind, view, kept)
+
+
+def view_at(position: Mapping[str, Any]) -> View:
+    view = read_position(dict(position))
+    if not isinstance(view, View):
+        raise UserError("A puzzle is a position of beverbende.")
+    return view
+
+
+def of_view(name: str, kind: str, view: View, kept: Kept) -> Puzzle:
+    """A puzzle without a story: what nobody can see is as likely as anything else."""
+    moment = Moment(sample(view, random.Random(name)), view.seat, name)
+    return Puzzle(name, kind, view.edition, moment, moment, kept.themes, kept.rating, kept.evaluation)
+
+
+# ---- Files ----------------------------------------------------------------------------------------------------------
+
+
+def scenario_files(scenarios: Path, game: str) -> list[Path]:
+    return sorted((scenarios / game / "puzzles").glob("*/*.yaml"))
+
+
+def values_file(scenarios: Path, game: str) -> Path:
+    return scenarios / game / "puzzles" / "values.jsonl"
+
+
+def mined_file(scenarios: Path, game: str) -> Path:
+    return scenarios / game / "puzzles" / "mined.jsonl"
+
+
+def read_puzzles(scenarios: Path, game: str) -> Puzzles:
+    """UserError, with the file, for what cannot be understood; whether it is right, `problems` says."""
+    written = tuple(read_scenario(path) for path in scenario_files(scenarios, game))
+    versions, lines = read_lines(values_file(scenarios, game))
+    mined_versions, mined = read_lines(mined_file(scenarios, game))
+    kept = {line["id"]: Kept.from_json(line) for line in lines}
+    return Puzzles(written, kept, (versions, mined_versions), {line["id"]: line for line in mined})
+
+
+def kept_values(scenarios: Path, game: str) -> dict[str, dict[str, Any]]:
+    """The lines of the values that hold by these rules and this coach, by the names of their puzzles."""
+    path = values_file(scenarios, game)
+    versions, lines = read_lines(path) if path.exists() else (CURRENT, [])
+    return {line["id"]: line for line in lines} if versions == CURRENT else {}
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Its id is the name of the file, its kind that of the folder."""
+    scenario = read_model(Scenario, path, id=path.stem)
+    if scenario.kind != path.parent.name:
+        raise UserError(f"{path.name}: a puzzle of the kind {scenario.kind} lies in a folder of that name.")
+    return scenario
+
+
+def scenario_schema() -> dict[str, Any]:
+    """JSON Schema of a puzzle file, for editors. The id is the file's name, so it does not stand in the file."""
+    return schema_without_id(Scenario, "A puzzle")
