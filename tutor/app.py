@@ -11,6 +11,7 @@ from tutor.store import open_store
 from tutor.web.assets import init_assets
 from tutor.web.cards import cards
 from tutor.web.components import components
+from tutor.web.drills import drill_pages
 from tutor.web.errors import init_error_pages
 from tutor.web.fixed_words import FixedWordsEnvironment
 from tutor.web.home import door, home
@@ -20,12 +21,18 @@ from tutor.web.learner import init_learner
 from tutor.web.opponents import opponents
 from tutor.web.play import play
 from tutor.web.profiles import profile_pages
+from tutor.web.progress import progress_pages
+from tutor.web.puzzle_days import day_pages
+from tutor.web.puzzle_runs import run_pages
+from tutor.web.puzzle_sheets import sheet_pages
+from tutor.web.puzzles import puzzle_pages
 from tutor.web.quiz import quiz_pages
 from tutor.web.review import review, shared
 from tutor.web.rules import rules
 from tutor.web.security import init_security
 from tutor.web.settings import settings as settings_pages
 from tutor.web.teach import teach
+from tutor.web.training import training_pages
 
 BLUEPRINTS = (
     door,
@@ -35,6 +42,13 @@ BLUEPRINTS = (
     play,
     review,
     shared,
+    puzzle_pages,
+    run_pages,
+    day_pages,
+    sheet_pages,
+    drill_pages,
+    training_pages,
+    progress_pages,
     rules,
     teach,
     cards,

@@ -8,7 +8,20 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from tutor.build_info import version_line
-from tutor.commands import bench, calibrate, check, evaluate, ideas, serve, simulate, tournament
+from tutor.commands import (
+    bench,
+    calibrate,
+    check,
+    evaluate,
+    ideas,
+    mine,
+    ratings,
+    reports,
+    serve,
+    simulate,
+    tournament,
+    values,
+)
 from tutor.errors import UserError
 
 
@@ -18,7 +31,10 @@ class Command(Protocol):
     def add_parser(self, subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None: ...
 
 
-COMMANDS = cast(tuple[Command, ...], (serve, simulate, tournament, check, bench, evaluate, ideas, calibrate))
+COMMANDS = cast(
+    tuple[Command, ...],
+    (serve, simulate, tournament, check, bench, evaluate, ideas, calibrate, mine, values, ratings, reports),
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

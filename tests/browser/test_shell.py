@@ -81,7 +81,7 @@ def test_keyboard_only(page: Page, live_server: str) -> None:
 def test_focus_can_be_seen(page: Page, live_server: str) -> None:
     page.goto(f"{live_server}/nl/settings")
     visited = []
-    for _ in range(12):  # skip link, name, four pages, three languages, two choices, the button
+    for _ in range(15):  # skip link, name, seven pages, three languages, two choices, the button
         page.keyboard.press("Tab")
         visited.append(page.evaluate(FOCUSED))
     assert [name for name, outline in visited if outline == "none"] == []

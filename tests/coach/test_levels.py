@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.pages import LANGUAGES
 from tutor.coach.beverbende.brain import BeverbendeBrain
-from tutor.coach.beverbende.levels import BEST, LEVELS, POLICY, Level, Player, slip
+from tutor.coach.beverbende.levels import BEST, LEVELS, MIRROR, POLICY, Level, Player, slip
 from tutor.coach.beverbende.thinker import Thinker, is_outdone
 from tutor.coach.bots import BOTS
 from tutor.coach.evaluate import evaluate, exactly
@@ -169,6 +169,6 @@ def test_the_shortlist_leaves_out_only_what_is_no_better() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_a_picture_and_a_sentence(client: Any, language: str) -> None:
     page = client.get(f"/{language}/opponents").text
-    for level in LEVELS:
-        assert page.count(f"#opponent-{level.code}") == 1
-    assert page.count("<h2>") == len(LEVELS)
+    for code in [*(level.code for level in LEVELS), MIRROR]:
+        assert page.count(f"#opponent-{code}") == 1
+    assert page.count("<h2>") == len(LEVELS) + 1

@@ -10,11 +10,14 @@ import pytest
 from tutor import bench_web
 from tutor.bench import engine_rows
 from tutor.bench_coach import coach_rows, percentile, positions, review_rows
+from tutor.bench_progress import progress_rows
+from tutor.bench_puzzles import puzzle_rows
 from tutor.cli import main
 from tutor.coach.bots import QUICK
 from tutor.coach.evaluate import Effort
 from tutor.engine import beverbende
 from tutor.engine.games import GAMES
+from tutor.puzzles.kinds import KINDS
 
 
 def test_every_game_and_bot_has_its_rows() -> None:
@@ -46,6 +49,23 @@ def test_whole_games_are_reviewed() -> None:
     assert float(str(row["seconds"])) > 0
 
 
+def test_answers_to_puzzles_of_every_kind_are_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.bench_puzzles.OF_EACH_KIND", 1)
+    (row,) = puzzle_rows()
+    assert row["puzzles"] == len(KINDS)
+    assert 0 < float(str(row["verdict_ms_p50"])) <= float(str(row["verdict_ms_p95"]))
+
+
+def test_the_overview_is_timed_for_each_number_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.bench_progress.ROUNDS", (10, 100))
+    monkeypatch.setattr("tutor.bench_progress.PUZZLES", 20)
+    few, many = progress_rows()
+    assert (few["rounds"], many["rounds"]) == (10, 100)
+    for row in (few, many):
+        assert 0 < float(str(row["overview_ms_p50"])) <= float(str(row["overview_ms_p95"]))
+        assert 0 < float(str(row["page_ms_p50"])) <= float(str(row["page_ms_p95"]))
+
+
 def test_hints_are_asked_for_in_the_same_positions_each_time() -> None:
     views = positions(3, 20)
     assert [beverbende.facts(view) for view in views] == [beverbende.facts(view) for view in positions(3, 20)]
@@ -67,9 +87,12 @@ def test_the_command_prints_all_of_it(capsys: pytest.CaptureFixture[str], monkey
     monkeypatch.setattr("tutor.commands.bench.coach_rows", lambda seconds: [{"hints": 100 * seconds}])
     monkeypatch.setattr("tutor.commands.bench.review_rows", lambda: [{"seconds": 1}])
     monkeypatch.setattr("tutor.bench_play.TABLES", (2,))
+    monkeypatch.setattr("tutor.bench_puzzles.OF_EACH_KIND", 1)
+    monkeypatch.setattr("tutor.bench_progress.ROUNDS", (10,))
+    monkeypatch.setattr("tutor.bench_progress.PUZZLES", 10)
     assert main(["bench", "--seconds", "0.1"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert set(figures) == {"compiled", "rows", "coach", "review", "play", "home_page"}
+    assert set(figures) == {"compiled", "rows", "coach", "review", "play", "puzzles", "progress", "home_page"}
     assert figures["compiled"] is False
     assert figures["rows"] == [{"seconds": 0.1}]
     assert figures["coach"] == [{"hints": 10}]

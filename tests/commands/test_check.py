@@ -110,6 +110,19 @@ def test_without_a_file_everything_taught_is_checked(capsys: Said) -> None:
     assert moves >= 0.8 * steps
 
 
+@pytest.mark.parametrize("wrong", [("--samples", "1"), ("--jobs", "0")])
+def test_a_deep_look_needs_something_to_look_with(capsys: Said, wrong: tuple[str, str]) -> None:
+    assert main(["check", "--deep", *wrong]) == 2
+    assert "at least 2 samples and 1 job" in capsys.readouterr().err
+
+
+def test_a_puzzle_without_a_kind_is_told_so(capsys: Said, tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text("game: beverbende\nask: {nl: Wat nu?}\n", "utf-8")
+    assert main(["check", str(path)]) == 2
+    assert "kind: Field required" in capsys.readouterr().out
+
+
 def test_a_move_needs_a_position(capsys: Said) -> None:
     assert main(["check", "--move", "draw"]) == 2
     assert "A move can be tried in a position" in capsys.readouterr().err

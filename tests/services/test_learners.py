@@ -55,6 +55,22 @@ def test_export_tells_everything(store: Store) -> None:
         "preferences": {"appearance": "dark", "edition": "biberbande"},
         "lessons": [],
         "games": [],
+        "puzzles": {
+            "choices": {"offset": 0, "repetition": True, "zone": "Europe/Amsterdam"},
+            "rating": None,
+            "answers": [],
+            "hints": [],
+            "repetition": [],
+            "runs": [],
+            "reports": [],
+        },
+        "drills": {
+            "choices": {"exposure": 1.0},
+            "rounds": [],
+            "recall": [],
+            "repetition": [],
+            "training": [],
+        },
     }
     assert json.loads(json.dumps(told)) == told
 

@@ -5,7 +5,16 @@ import re
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from tutor.services.puzzles import puzzles
+
 LANGUAGES = ("nl", "de", "en")
+
+
+def puzzle_of(kind: str) -> str:
+    """The first of this kind that both editions have."""
+    return min(entry.id for entry in puzzles().entries.values() if entry.kind == kind and len(entry.editions) > 1)
+
+
 RULES = (
     "/rules/beverbende",
     *(f"/rules/beverbende/{chapter}" for chapter in ("material", "setup", "turn", "specials", "scoring", "game")),
@@ -30,7 +39,29 @@ LEARN = (
     "/learn/two-players/questions/finished",
 )
 PLAY = ("/opponents", "/play/", "/play/new")
-PAGES = ("/", "/cards", *PLAY, *LEARN, *RULES, "/settings", "/settings/delete", "/profiles", "/no-such-page")
+PUZZLES = (
+    "/puzzles/",
+    *(f"/puzzles/{page}" for page in ("themes", "mistakes", "repeat", "streak", "storm", "sheet")),
+    "/puzzles/daily/archive?month=2026-02",
+    "/puzzles/sheet?seed=1&count=4&answers=1",
+    *(f"/puzzles/p/{puzzle_of(kind)}" for kind in ("drawn", "legal", "score", "know", "count")),
+    f"/puzzles/p/{puzzle_of('special')}",
+    f"/puzzles/p/{puzzle_of('drawn')}/cards",
+)
+MEMORY = ("/drills/", "/drills/training", "/progress")
+PAGES = (
+    "/",
+    "/cards",
+    *PLAY,
+    *PUZZLES,
+    *MEMORY,
+    *LEARN,
+    *RULES,
+    "/settings",
+    "/settings/delete",
+    "/profiles",
+    "/no-such-page",
+)
 """Below the language; the components page is for developers and stays English."""
 
 

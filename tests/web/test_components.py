@@ -7,9 +7,14 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.services.puzzling import a_puzzle, right, some_puzzles, wrong
+from tests.web.drilling import Round, begin_round, made, play_round
+from tests.web.drilling import right as right_answers
 from tests.web.pages import PAGES, send_form
-from tests.web.playing import Table, start_game, think_quickly
+from tests.web.playing import HTMX, Table, start_game, think_quickly
+from tests.web.puzzling import Asked, solve, url_of
 from tutor.paths import STATIC
+from tutor.puzzles.kinds import KINDS
 from tutor.services.lessons import lessons
 
 FROM_HTMX = {"htmx-request"}
@@ -25,7 +30,8 @@ def test_every_class_has_a_rule_and_every_rule_can_be_seen(
     styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))
     pages = [client.get(f"/en{path}").text for path in (*PAGES, "/components")]
     pages.append(send_form(client, "/en/settings", appearance="plaid", edition="auto").text)
-    pages += pages_of_a_lesson(client) + pages_of_a_game(client)
+    pages += pages_of_a_lesson(client) + pages_of_a_game(client) + pages_of_puzzles(client)
+    pages += pages_of_drills(app, client)
     used = {name for page in pages for names in re.findall(r'class="([^"]*)"', page) for name in names.split()}
     assert (sorted(used - styled), sorted(styled - used - FROM_HTMX)) == ([], [])
 
@@ -72,6 +78,53 @@ def pages_of_a_review(client: FlaskClient, table: Table) -> list[str]:
         send_form(client, url)
         pages.append(client.get(url).text)
     return [*pages, *(client.get(f"{url}{step}{query}").text for step in (3, 20) for query in ("", "?true=1"))]
+
+
+VISITED = ("", "themes", "mistakes", "daily/archive", "sheet?seed=1&count=2&kind=legal")
+
+
+def pages_of_puzzles(client: FlaskClient) -> list[str]:
+    """Answers of every kind, right and wrong, with all that explains them; a hint, a run with its end, an archive."""
+    pages = []
+    for puzzle in (*map(a_puzzle, KINDS), *some_puzzles(4, ("know",))):
+        for given in (right(puzzle), wrong(puzzle)):
+            address, page = solve(client, url_of(puzzle), puzzle, given)
+            pages += [page, client.get(f"{address}/why").text]
+    today = client.get("/en/puzzles/daily/").headers["Location"]
+    pages += [client.get(client.get(today).headers["Location"]).text, *pages_of_a_run(client)]
+    return [*pages, *(client.get(f"/en/puzzles/{page}").text for page in VISITED)]
+
+
+def pages_of_a_run(client: FlaskClient) -> list[str]:
+    """The first two puzzles against the clock; and a run to the first mistake."""
+    storm = send_form(client, "/en/puzzles/storm").headers["Location"]
+    pages = [client.get(storm).text, any_answer(client, storm)]
+    streak = send_form(client, "/en/puzzles/streak").headers["Location"]
+    while "run-lines" not in pages[-1]:
+        pages.append(any_answer(client, streak))
+    return pages
+
+
+def any_answer(client: FlaskClient, url: str) -> str:
+    asked = Asked(client, url)
+    if asked.moves:
+        return asked.send(HTMX, move=min(asked.moves)).text
+    return asked.send(HTMX, answer=min(asked.answers, default="36")).text
+
+
+def pages_of_drills(app: Flask, client: FlaskClient) -> list[str]:
+    """A round with every kind of page, well and badly; then what came of it all."""
+    watched = begin_round(client, "counting").watch()
+    unanswered = begin_round(client, "discards")
+    unanswered.watch()
+    results = [
+        play_round(app, client, drill, well=well).page for drill in ("counting", "my-row") for well in (True, False)
+    ]
+    trained = Round(client, send_form(client, "/en/drills/training").headers["Location"])
+    trained.watch()
+    trained.answer(right_answers(made(app, client, trained.id)))
+    visited = [client.get(url).text for url in (trained.url, "/en/drills/", "/en/drills/training", "/en/progress")]
+    return [*watched, unanswered.send().text, *results, *visited]
 
 
 def test_the_page_is_for_developers_only(client: FlaskClient) -> None:

@@ -7,6 +7,8 @@ import math
 from tutor.bench import engine_rows
 from tutor.bench_coach import HINTS_PER_SECOND, coach_rows, review_rows
 from tutor.bench_play import play_rows
+from tutor.bench_progress import progress_rows
+from tutor.bench_puzzles import puzzle_rows
 from tutor.bench_web import home_page_cost
 from tutor.build_info import compiled
 
@@ -31,6 +33,8 @@ def run(arguments: argparse.Namespace) -> int:
         "coach": list(coach_rows(seconds)),
         "review": list(review_rows()),
         "play": list(play_rows()),
+        "puzzles": list(puzzle_rows()),
+        "progress": list(progress_rows()),
         "home_page": home_page_cost(),
     }
     print(json.dumps(figures, indent=2))

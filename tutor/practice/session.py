@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from tutor.coach.beverbende.sightings import Sightings
-from tutor.coach.bots import BOTS, Bot, Listening
+from tutor.coach.bots import Bot, Listening
 from tutor.engine import beverbende
 from tutor.engine.beverbende.state import State
 from tutor.engine.beverbende.view import View
@@ -293,7 +293,7 @@ class Session:
         self.played = []
         self._sightings = Sightings(self.me, self.setup.players)
         others = [seat for seat in range(self.setup.players) if seat != self.me]
-        self._bots: dict[int, Bot] = {seat: BOTS[beverbende.ID][self.setup.level_of(seat)]() for seat in others}
+        self._bots: dict[int, Bot] = {seat: self.setup.bot(seat) for seat in others}
         self._listeners = [(seat, bot) for seat, bot in self._bots.items() if isinstance(bot, Listening)]
         for seat, bot in self._listeners:
             bot.sit(seat, f"{self.setup.seed}/memory")

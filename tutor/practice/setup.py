@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Self
 
-from tutor.coach.beverbende.levels import LEVELS
+from tutor.coach.beverbende.levels import LEVELS, MIRROR, mirror
+from tutor.coach.bots import BOTS, Bot
 from tutor.engine import beverbende
 from tutor.engine.seats import LETTERS
 
@@ -38,6 +39,15 @@ class Origin:
 
 
 @dataclass(frozen=True)
+class OwnMemory:
+    """How the learner remembered when the game began, as the memory drills have shown."""
+
+    span: float  # turns, of all players together, for which a card is remembered on average
+    confusion: float  # how often a card is lost when it is swapped
+    fading: int  # for so many turns the fading memory aid shows a card
+
+
+@dataclass(frozen=True)
 class Setup:
     """Fixed from the first deal on. Who is who is seen from the learner: the others sit clockwise."""
 
@@ -48,12 +58,13 @@ class Setup:
     seed: str  # of all chance in the game; never leaves the server
     origin: Origin | None = None
     aid: str = "off"  # the memory aid at the beginning; what shows cards is part of the game
+    memory: OwnMemory | None = None  # of the learner, if it is known
 
     def __post_init__(self) -> None:
         low, high = beverbende.PLAYERS
         if not low <= self.players <= high:
             raise ValueError(f"{self.players} players cannot play")
-        if any(level not in LEVEL_CODES for level in self.levels):
+        if any(level not in LEVEL_CODES and not (level == MIRROR and self.memory) for level in self.levels):
             raise ValueError(f"there is no such opponent among {', '.join(self.levels)}")
         if self.edition not in beverbende.OPTIONS["edition"]:
             raise ValueError(f"there is no edition {self.edition}")
@@ -77,13 +88,31 @@ class Setup:
         """Of one of the others."""
         return self.levels[(seat - self.me) % self.players - 1]
 
+    def bot(self, seat: int) -> Bot:
+        """One of the others, as the game begins."""
+        level = self.level_of(seat)
+        if level == MIRROR and self.memory:
+            return mirror(self.memory.span, self.memory.confusion).player()
+        return BOTS[beverbende.ID][level]()
+
+    @property
+    def fading(self) -> int:
+        """For so many turns the fading memory aid shows a card that was seen: about a lap, where nothing better is
+        known."""
+        return self.memory.fading if self.memory else self.players
+
     def as_json(self) -> dict[str, Any]:
         return asdict(self)
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
-        origin = data["origin"]
-        return cls(**{**data, "levels": tuple(data["levels"]), "origin": Origin(**origin) if origin else None})
+        origin, memory = data["origin"], data.get("memory")
+        parts = {
+            "levels": tuple(data["levels"]),
+            "origin": Origin(**origin) if origin else None,
+            "memory": OwnMemory(**memory) if memory else None,
+        }
+        return cls(**{**data, **parts})
 
 
 @dataclass(frozen=True)

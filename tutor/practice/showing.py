@@ -12,14 +12,14 @@ FADING: Final = "fading"
 
 
 def remembered(session: Session, aid: str) -> set[Place]:
-    """The places of the cards that the aid shows: none, those seen within about a lap, or all that could be known."""
+    """The places of the cards that the aid shows: none, those that were seen lately, or all that could be known."""
     if aid == OFF:
         return set()
     known = session.sightings.known
     if aid != FADING:
         return set(known)
     turn = session.state.turns + 1
-    return {place for place, seen in known.items() if turn - seen.when.turn <= session.setup.players}
+    return {place for place, seen in known.items() if turn - seen.when.turn <= session.setup.fading}
 
 
 def being_revealed(session: Session) -> View:

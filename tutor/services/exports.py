@@ -1,13 +1,21 @@
 """All that is stored about a learner, to take along."""
 
+import json
 from dataclasses import asdict
+from datetime import date
+from typing import Any
 
 from tutor.services import games
+from tutor.services.drill_choices import Choices
 from tutor.services.learners import stored_preferences
-from tutor.store import Store
+from tutor.services.puzzle_choices import choices_in
+from tutor.store import Connection, Store, puzzle_cards, puzzle_ratings, puzzle_runs, trainings
+from tutor.store import drills as drill_rows
 from tutor.store import games as game_rows
 from tutor.store import learners as rows
 from tutor.store import lessons as lesson_rows
+from tutor.store import puzzles as puzzle_rows
+from tutor.store.drills import RoundRow
 
 
 def export(store: Store, learner_id: str) -> dict[str, object] | None:
@@ -19,6 +27,8 @@ def export(store: Store, learner_id: str) -> dict[str, object] | None:
             (row, game_rows.entries(connection, row.id), game_rows.review(connection, row.id))
             for row in game_rows.all_of(connection, learner_id)
         ]
+        puzzles = _puzzles(connection, learner_id)
+        drills = _drills(connection, learner_id)
     if found is None:
         return None
     return {
@@ -29,4 +39,61 @@ def export(store: Store, learner_id: str) -> dict[str, object] | None:
         "preferences": asdict(stored_preferences(found.appearance, found.edition)),
         "lessons": [{**asdict(step), "at": step.at.isoformat()} for step in steps],
         "games": [games.export(*game) for game in played],
+        "puzzles": puzzles,
+        "drills": drills,
+    }
+
+
+def _puzzles(connection: Connection, learner_id: str) -> dict[str, object]:
+    rating = puzzle_ratings.of_learner(connection, learner_id)
+    hints = puzzle_rows.all_hints(connection, learner_id)
+    return {
+        "choices": asdict(choices_in(connection, learner_id)),
+        "rating": _told(rating._asdict()) if rating else None,
+        "answers": [_told(asdict(row)) for row in puzzle_rows.all_of(connection, learner_id)],
+        "hints": [_told({"puzzle": puzzle, "level": level, "at": at}) for puzzle, level, at in hints],
+        "repetition": [
+            _told({**row._asdict(), "card": json.loads(row.card)})
+            for row in puzzle_cards.all_of(connection, learner_id)
+        ],
+        "runs": [_told(_run(asdict(row))) for row in puzzle_runs.all_of(connection, learner_id)],
+        "reports": [_told(asdict(row)) for row in puzzle_rows.reports_of(connection, learner_id)],
+    }
+
+
+def _drills(connection: Connection, learner_id: str) -> dict[str, object]:
+    chosen = drill_rows.choices(connection, learner_id)
+    return {
+        "choices": {"exposure": chosen.exposure if chosen else Choices().exposure},
+        "rounds": [_round(row) for row in drill_rows.all_of(connection, learner_id)],
+        "recall": [row._asdict() for row in drill_rows.recall(connection, learner_id)],
+        "repetition": [
+            _told({**row._asdict(), "card": json.loads(row.card)}) for row in drill_rows.cards(connection, learner_id)
+        ],
+        "training": [
+            _told({**row._asdict(), "planned": json.loads(row.planned)})
+            for row in trainings.all_of(connection, learner_id)
+        ],
+    }
+
+
+def _round(row: RoundRow) -> dict[str, Any]:
+    """From its seed all pictures and answers could be made: it stays here until it is answered."""
+    facts = _told(asdict(row))
+    if row.answers is None:
+        return {name: value for name, value in facts.items() if name != "seed"}
+    return {**facts, "answers": [{"given": given, "right": right} for given, right in json.loads(row.answers)]}
+
+
+def _run(facts: dict[str, Any]) -> dict[str, Any]:
+    """Of the puzzles only those that have come up: the others are still to be met."""
+    return {**facts, "puzzles": json.loads(facts["puzzles"])[: facts["place"] + 1]}
+
+
+def _told(facts: dict[str, Any]) -> dict[str, Any]:
+    """Ready for JSON; whose it is need not be said again."""
+    return {
+        name: value.isoformat() if isinstance(value, date) else value
+        for name, value in facts.items()
+        if name != "learner_id"
     }

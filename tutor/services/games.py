@@ -11,15 +11,18 @@ from datetime import datetime, timedelta
 from typing import Any, Final, Literal
 
 from tutor.coach.advice import Hint, Verdict, hint, verdict
+from tutor.coach.beverbende.levels import MIRROR
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import USUAL, Effort, Evaluation, evaluate, forever
+from tutor.drills.memory import fading_turns
 from tutor.engine.beverbende import ID, NOTATION
 from tutor.engine.errors import IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.seats import LETTERS
 from tutor.practice import entries, probes, valued
 from tutor.practice.entries import Entry, Hinted, Probed, Recalled, Step, Warned
 from tutor.practice.session import NotNow, Phase, Session
-from tutor.practice.setup import REDEALT, SAME_DEAL, Manner, Origin, Setup
+from tutor.practice.setup import LEVEL_CODES, REDEALT, SAME_DEAL, Manner, Origin, OwnMemory, Setup
+from tutor.services.drill_standing import curve
 from tutor.services.learners import keep
 from tutor.store import Connection, Store
 from tutor.store import games as rows
@@ -83,8 +86,22 @@ class Done:
 def start(store: Store, learner_id: str | None, wish: Wish, manner: Manner, now: datetime) -> tuple[str, str]:
     """The ids of the learner, perhaps a new one, and of the game. ValueError for what cannot be played."""
     seed = secrets.token_hex(16)
-    setup = Setup(wish.edition, wish.levels, wish.seat, wish.starter, seed, aid=manner.aid)
+    memory = own_memory(store, learner_id, len(wish.levels) + 1)
+    setup = Setup(wish.edition, wish.levels, wish.seat, wish.starter, seed, aid=manner.aid, memory=memory)
     return _begin(store, learner_id, Session.begin(setup), manner, now)
+
+
+def offered(store: Store, learner_id: str | None) -> tuple[str, ...]:
+    """The opponents whom this learner can meet: one that remembers as the learner does, once that is known."""
+    return LEVEL_CODES if curve(store, learner_id) is None else (*LEVEL_CODES, MIRROR)
+
+
+def own_memory(store: Store, learner_id: str | None, players: int) -> OwnMemory | None:
+    """As the memory drills show it now; None while they tell too little."""
+    found = curve(store, learner_id)
+    if found is None:
+        return None
+    return OwnMemory(round(found.span, 2), round(found.confusion, 4), fading_turns(found, players))
 
 
 def again_from(store: Store, game: Game, steps: int, *, same_deal: bool, now: datetime) -> str | None:
@@ -449,6 +466,7 @@ def export(row: GameRow, stored: list[str], review: list[str]) -> dict[str, Any]
     }  # fmt: skip
     facts["entries"] = [_told(entry) for entry in session.entries]
     facts["origin"] = setup.origin and asdict(setup.origin)
+    facts["memory"] = setup.memory and asdict(setup.memory)
     facts["shared"] = row.share
     if session.is_over:
         facts["record"] = session.record.as_json()

@@ -13,7 +13,7 @@ from tutor.lessons.story import Moment
 from tutor.lessons.words import Words
 from tutor.services.learners import keep
 from tutor.services.library import open_library
-from tutor.store import Store
+from tutor.store import Connection, Store
 from tutor.store import lessons as rows
 
 __all__ = [
@@ -81,7 +81,11 @@ def progress(store: Store, learner_id: str | None) -> Progress:
     if learner_id is None:
         return Progress({})
     with store.read() as connection:
-        found = rows.all_of(connection, learner_id)
+        return progress_in(connection, learner_id)
+
+
+def progress_in(connection: Connection, learner_id: str) -> Progress:
+    found = rows.all_of(connection, learner_id)
     outcomes: dict[str, dict[str, str]] = {}
     for done in found:
         outcomes.setdefault(done.lesson, {})[done.step] = done.outcome

@@ -4,7 +4,7 @@ Whoever waits asks for a few seconds of work at a time. What is there already is
 """
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from io import StringIO
 from typing import Final
 
@@ -14,11 +14,14 @@ from tutor.engine import beverbende
 from tutor.engine.replay import replay
 from tutor.gamelog import LogWriter
 from tutor.practice import reviewing
+from tutor.practice.figures import figures
 from tutor.practice.reviewing import Report, Reviewed
 from tutor.services.games import Game
 from tutor.simulate import Plan
 from tutor.store import Store
 from tutor.store import games as rows
+from tutor.store import progress as kept_figures
+from tutor.store.progress import FiguresRow
 from tutor.thinking import a_moment_to_think, for_seconds
 
 LEARNER: Final = "learner"  # in the log, where the others have the names of bots
@@ -54,7 +57,21 @@ def go_on(store: Store, game: Game, seconds: float, effort: Effort | None = None
     with store.write() as connection:
         is_there = rows.find(connection, game.id) is not None
         is_new = is_there and rows.add_to_review(connection, game.id, first, found)
-    return Progress(first + len(found), total) if is_new else progress(store, game)
+    now = Progress(first + len(found), total) if is_new else progress(store, game)
+    if is_new and now and now.is_complete:
+        _keep_figures(store, game)
+    return now
+
+
+def _keep_figures(store: Store, game: Game) -> None:
+    """What the progress page tells of this game: to read all reviews again for each visit would take too long."""
+    complete = report(store, game)
+    if complete is None:
+        return
+    new = FiguresRow(**asdict(figures(complete)))
+    with store.write() as connection:
+        if rows.find(connection, game.id) is not None:
+            kept_figures.put_figures(connection, game.id, new)
 
 
 def report(store: Store, game: Game) -> Report | None:

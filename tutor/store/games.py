@@ -38,6 +38,11 @@ _ENTRIES = select(game_entry.c.data).where(game_entry.c.game_id == bindparam("ga
 _ADD_ENTRY = insert(game_entry)
 _REVIEW = select(game_review.c.data).where(game_review.c.game_id == bindparam("game_id")).order_by(game_review.c.number)
 _REVIEWED = select(func.count()).where(game_review.c.game_id == bindparam("game_id"))
+_REVIEWED_OF = (
+    select(game_review.c.game_id, func.count())
+    .where(game_review.c.game_id.in_(select(game.c.id).where(game.c.learner_id == bindparam("learner"))))
+    .group_by(game_review.c.game_id)
+)
 _ADD_REVIEW = insert(game_review)
 
 
@@ -104,6 +109,11 @@ def remove_idle(connection: Connection, before: datetime) -> int:
 def review(connection: Connection, game_id: str) -> list[str]:
     """What has been found out so far, decision by decision."""
     return list(connection.execute(_REVIEW, {"game_id": game_id}).scalars())
+
+
+def reviewed_decisions(connection: Connection, learner_id: str) -> dict[str, int]:
+    """How many decisions have been looked at, in each of the learner's games that has some."""
+    return {row[0]: row[1] for row in connection.execute(_REVIEWED_OF, {"learner": learner_id})}
 
 
 def add_to_review(connection: Connection, game_id: str, first: int, found: Sequence[str]) -> bool:

@@ -3,7 +3,21 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Column, DateTime, Dialect, ForeignKey, Integer, MetaData, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Date,
+    DateTime,
+    Dialect,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 from sqlalchemy.types import TypeDecorator
 
 # Named constraints, so that a later migration can name what it changes; the same on both databases.
@@ -95,4 +109,183 @@ transfer = Table(
     Column("code_hash", Text, primary_key=True),  # the code itself is known only to who asked for it
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
     Column("expires_at", UtcDateTime, nullable=False),
+)
+
+puzzle_attempt = Table(
+    "puzzle_attempt",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("asking", Text, nullable=False),  # the page that asked: it is answered once
+    Column("mode", Text, nullable=False),
+    Column("given", Text, nullable=False),
+    Column("is_right", Boolean, nullable=False),
+    Column("is_first", Boolean, nullable=False),  # the learner's first answer to this puzzle
+    Column("hints", Integer, nullable=False),
+    Column("lost", Double),  # points against the best move, where the coach is the judge
+    Column("weight", Double, nullable=False),
+    Column("rating_before", Double, nullable=False),
+    Column("rating_after", Double, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
+    Column("day", Date),  # whose puzzle of the day it was
+    Column("counts", Boolean, nullable=False),  # for the days in a row
+    UniqueConstraint("learner_id", "asking"),
+    Index(None, "learner_id", "puzzle", "at"),
+    Index(None, "learner_id", "at"),
+    Index(None, "learner_id", "day"),
+)
+
+puzzle_hint = Table(
+    "puzzle_hint",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("level", Integer, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
+)
+
+puzzle_rating = Table(
+    "puzzle_rating",
+    metadata,
+    Column("puzzle", Text, primary_key=True),
+    Column("value", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
+
+learner_rating = Table(
+    "learner_rating",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("value", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("at", UtcDateTime, nullable=False),
+)
+
+puzzle_card = Table(
+    "puzzle_card",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("card", Text, nullable=False),  # JSON, as the scheduler wants it
+    Column("failed", Boolean, nullable=False),  # the last time
+    Column("due", UtcDateTime, nullable=False),
+    Index(None, "learner_id", "due"),
+)
+
+puzzle_run = Table(
+    "puzzle_run",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("mode", Text, nullable=False),  # streak or storm
+    Column("edition", Text, nullable=False),
+    Column("started_at", UtcDateTime, nullable=False),
+    Column("ended_at", UtcDateTime),
+    Column("puzzles", Text, nullable=False),  # JSON: their names, in the order in which they are asked
+    Column("place", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("failed", Integer, nullable=False),
+    Column("skipped", Integer, nullable=False),
+    Index(None, "learner_id", "mode", "solved"),
+)
+
+puzzle_report = Table(
+    "puzzle_report",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("fingerprint", Text, nullable=False),  # of the position as it was then
+    Column("at", UtcDateTime, nullable=False),
+    Index(None, "learner_id", "at"),
+)
+
+puzzle_choices = Table(
+    "puzzle_choices",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("difficulty", Integer, nullable=False),
+    Column("repetition", Boolean, nullable=False),
+    Column("zone", Text, nullable=False),
+)
+
+drill_round = Table(
+    "drill_round",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("drill", Text, nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("edition", Text, nullable=False),
+    Column("seed", Text, nullable=False),  # a secret until the round is answered
+    Column("mode", Text, nullable=False),  # free or daily
+    Column("day", Date),  # whose training it belongs to
+    Column("frames", Integer, nullable=False),  # pictures that there are
+    Column("place", Integer, nullable=False),  # the picture that is shown
+    Column("asked", Integer, nullable=False),
+    Column("started_at", UtcDateTime, nullable=False),
+    # Only once it is answered:
+    Column("answered_at", UtcDateTime),
+    Column("answered_on", Date),  # where the learner was
+    Column("number", Integer),  # of this learner's rounds of this drill, from 1
+    Column("correct", Integer),
+    Column("answers", Text),  # JSON: what was given, and what was right
+    Index(None, "learner_id", "drill", "number", unique=True),
+    Index(None, "learner_id", "answered_on", "drill", "level", "correct", "asked"),  # all that the plots need
+)
+
+drill_recall = Table(
+    "drill_recall",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("turns", Integer, primary_key=True),  # since the card was seen
+    Column("swaps", Integer, primary_key=True),  # that moved it since then
+    Column("choices", Integer, primary_key=True),  # of which one was right
+    Column("correct", Integer, nullable=False),  # so many answers
+    Column("wrong", Integer, nullable=False),
+)
+
+drill_card = Table(
+    "drill_card",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("drill", Text, primary_key=True),
+    Column("card", Text, nullable=False),  # JSON, as the scheduler wants it
+    Column("due", UtcDateTime, nullable=False),
+)
+
+drill_choices = Table(
+    "drill_choices",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("exposure", Double),  # how much longer than usual pictures are shown; nothing: until the learner says so
+)
+
+training = Table(
+    "training",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("day", Date, primary_key=True),
+    Column("planned", Text, nullable=False),  # JSON: drills, in their order
+    Column("done", Integer, nullable=False),  # so many of them
+    Column("finished_at", UtcDateTime),
+)
+
+game_figures = Table(
+    "game_figures",
+    metadata,
+    Column("game_id", Text, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("judgement", Double),  # accuracies, in percent, as the review tells them
+    Column("memory", Double),
+    Column("knock_choices", Integer, nullable=False),  # decisions whether to knock
+    Column("knock_by_line", Integer, nullable=False),  # those that were made as the knock line says
+    Column("knocks", Integer, nullable=False),
+    Column("knock_over", Double),  # by how many points the sum was above the line on average, when knocking
 )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypedDict
 
-from tutor.coach.beverbende.levels import BEST, LEVELS
+from tutor.coach.beverbende.levels import BEST, LEVELS, MIRROR, mirror
 from tutor.web.i18n import Language, mark
 
 NAMES: Final = {"pip": "Pip", "lotte": "Lotte", "finn": "Finn", "nora": "Nora", "otto": "Otto", "coach": "Ada"}
@@ -19,6 +19,11 @@ CHARACTERS: Final = {
     "otto": mark("Has played for years, has firm habits, and never forgets a card."),
     "coach": mark("She is your coach. Before every move she thinks through how the round may go on."),
 }
+
+MIRROR_NAME: Final = mark("Mirror")
+MIRROR_CHARACTER: Final = mark(
+    "Remembers as well as you do, no better and no worse. You can meet it once you have done some memory drills."
+)
 
 
 @dataclass(frozen=True)
@@ -34,17 +39,21 @@ class Opponent:
 
 class OpponentWords(TypedDict):
     opponents: tuple[Opponent, ...]
+    mirror: Opponent
+    """With a memory of its own for everybody, and a name to be translated."""
     best: int
 
 
 @cache
 def opponent_words() -> OpponentWords:
-    """All opponents, the weakest first."""
+    """All opponents, the weakest first; and the one that is as strong as whoever plays."""
     opponents = tuple(
         Opponent(level.code, NAMES[level.code], CHARACTERS[level.code], level.memory, level.judgement)
         for level in LEVELS
     )
-    return OpponentWords(opponents=opponents, best=BEST)
+    like_you = mirror(span=1, confusion=0)
+    reflection = Opponent(MIRROR, MIRROR_NAME, MIRROR_CHARACTER, memory=0, judgement=like_you.judgement)
+    return OpponentWords(opponents=opponents, mirror=reflection, best=BEST)
 
 
 def table_names(levels: Sequence[str], language: Language) -> tuple[str, ...]:
@@ -52,5 +61,6 @@ def table_names(levels: Sequence[str], language: Language) -> tuple[str, ...]:
     names = [language.say(mark("You"))]
     for at, level in enumerate(levels):
         before = levels[:at].count(level)
-        names.append(f"{NAMES[level]} {before + 1}" if before else NAMES[level])
+        name = language.say(MIRROR_NAME) if level == MIRROR else NAMES[level]
+        names.append(f"{name} {before + 1}" if before else name)
     return tuple(names)

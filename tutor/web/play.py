@@ -13,7 +13,7 @@ from flask import Blueprint, Response, abort, current_app, request, url_for
 from tutor.engine.beverbende import PLAYERS
 from tutor.engine.seats import LETTERS
 from tutor.practice.session import Session
-from tutor.practice.setup import LEVEL_CODES, Manner
+from tutor.practice.setup import Manner
 from tutor.services import games
 from tutor.services.games import Deed, Done, Game, Thinking, Wish
 from tutor.web.board.words import Words
@@ -76,7 +76,12 @@ def usual_wish() -> tuple[Wish, Manner]:
     if last is None:
         return Wish(current_edition(), FIRST_OPPONENTS), Manner()
     chosen, manner = last
-    return Wish(chosen.edition, chosen.levels, chosen.seat, drawn_starter(len(chosen.levels) + 1)), manner
+    levels = tuple(level for level in chosen.levels if level in offered()) or FIRST_OPPONENTS
+    return Wish(chosen.edition, levels, chosen.seat, drawn_starter(len(levels) + 1)), manner
+
+
+def offered() -> tuple[str, ...]:
+    return games.offered(current_store(), current_learner())
 
 
 def drawn_starter(players: int) -> str:
@@ -87,7 +92,7 @@ def wished(usual: Wish) -> tuple[Wish, list[str]]:
     """What the form says; what makes no sense is left as it was, and told."""
     problems = []
     levels = tuple(value for value in request.form.getlist("opponent") if value != NOBODY)
-    if not levels or len(levels) > PLAYERS[1] - 1 or any(level not in LEVEL_CODES for level in levels):
+    if not levels or len(levels) > PLAYERS[1] - 1 or not set(levels) <= set(offered()):
         problems.append(mark("Choose one to five opponents."))
         levels = usual.levels
     edition = request.form.get("edition", "")
@@ -112,6 +117,7 @@ def new_page(wish: Wish, manner: Manner, problems: list[str], status: int = 200)
         choices=MANNERS,
         problems=problems,
         starters=STARTERS,
+        offered=offered(),
         **opponent_words(),
     )
     return respond(page, status)

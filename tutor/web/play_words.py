@@ -39,7 +39,7 @@ MANNERS: Final = {
         mark("Memory aid"),
         {
             "off": mark("Off: I remember by myself"),
-            "fading": mark("Fading: what I saw stays for a lap"),
+            "fading": mark("Fading: what I saw stays for a while"),
             "on": mark("On: I always see what I could know"),
         },
     ),

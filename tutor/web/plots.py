@@ -99,7 +99,7 @@ def lead_plot(graph: Sequence[GraphPoint], language: Language) -> Plot:
         for (x, y), point in zip(places, graph, strict=True)
         if point.decision is not None and point.decision.is_blamed
     ]
-    return Plot(scale.ticks, scale.sections, (_points(places),), tuple(dots))
+    return Plot(scale.ticks, scale.sections, (points_of(places),), tuple(dots))
 
 
 def knock_plot(decisions: Sequence[Reviewed], language: Language) -> Plot | None:
@@ -112,14 +112,14 @@ def knock_plot(decisions: Sequence[Reviewed], language: Language) -> Plot | None
     dots, lines = [], []
     for _, group in groupby(enumerate(knocks), key=lambda each: each[1][0]):
         of_round = [(at, knock) for at, (_, knock) in group]
-        lines.append(_points([(scale.x(at), scale.y(max(knock.line, 0.0))) for at, knock in of_round]))
+        lines.append(points_of([(scale.x(at), scale.y(max(knock.line, 0.0))) for at, knock in of_round]))
         dots += [
             Dot(scale.x(at), scale.y(knock.sum), "knocked" if knock.knocked else "passed") for at, knock in of_round
         ]
     return Plot(scale.ticks, scale.sections, tuple(lines), tuple(dots))
 
 
-def _points(places: Sequence[tuple[float, float]]) -> str:
+def points_of(places: Sequence[tuple[float, float]]) -> str:
     """A single place becomes a short line, or nothing would be seen of it."""
     if len(places) == 1:
         ((x, y),) = places

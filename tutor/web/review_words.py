@@ -8,6 +8,7 @@ from babel.numbers import format_decimal
 
 from tutor.coach.advice import Grade
 from tutor.coach.blame import JUDGEMENT, MEMORY
+from tutor.coach.evaluate import Evaluation
 from tutor.coach.slips import MIXED_UP
 from tutor.engine.beverbende import NOTATION
 from tutor.engine.beverbende.view import View
@@ -22,6 +23,7 @@ from tutor.web.coach_words import number, points_lost, told_move, verdict_words
 from tutor.web.i18n import Language, mark
 from tutor.web.plots import Bar, bars
 
+LEAST_TOLD: Final = 0.06  # points: what is shown with one decimal as 0.1
 MOST_LINES: Final = 8  # moves that are compared; the one made always is
 EVEN: Final = 0.5  # points: less luck than this is not worth a word
 SIGNED: Final = "+0.0;−0.0"
@@ -72,6 +74,8 @@ class ValueLine:
     is_best: bool
     is_equal: bool
     is_made: bool
+    lowest: float
+    """The chance of the lowest row."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +103,7 @@ class DecisionWords:
 def decision_words(reviewed: Reviewed, view: View, words: Words, *, with_hint: bool) -> DecisionWords:
     told = reviewed.told()
     said = verdict_words(told, view, words)
-    lines = value_lines(reviewed, view, words)
+    lines = value_lines(reviewed.evaluation(), NOTATION.parse(reviewed.move), view, words)
     return DecisionWords(
         reviewed=reviewed,
         turn=(reviewed.turn - 1) // view.players + 1,
@@ -120,23 +124,30 @@ def decision_words(reviewed: Reviewed, view: View, words: Words, *, with_hint: b
     )
 
 
-def value_lines(reviewed: Reviewed, view: View, words: Words) -> tuple[ValueLine, ...]:
-    evaluation = reviewed.evaluation()
-    made = evaluation.of(NOTATION.parse(reviewed.move))
-    shown = [value for at, value in enumerate(evaluation.values) if at < MOST_LINES or value is made]
+def value_lines(
+    evaluation: Evaluation, move: int, view: View, words: Words, most: int = MOST_LINES
+) -> tuple[ValueLine, ...]:
+    made = evaluation.of(move)
+    shown = [value for at, value in enumerate(evaluation.values) if at < most or value is made]
     drawn = bars([(value.behind, value.behind_error) for value in shown])
     return tuple(
         ValueLine(
-            words=told_move(view, NOTATION.parse(reviewed.move) if value is made else value.move, words),
+            words=told_move(view, move if value is made else value.move, words),
             cost=points_lost(value.behind, words.language),
-            error=points_lost(value.behind_error, words.language),
+            error=points_lost(_error_told(value.behind_error), words.language),
             bar=bar,
             is_best=value is evaluation.best,
             is_equal=value.is_equal,
             is_made=value is made,
+            lowest=value.lowest,
         )
         for value, bar in zip(shown, drawn, strict=True)
     )
+
+
+def _error_told(error: float) -> float:
+    """An error that is there is never told as none."""
+    return max(error, LEAST_TOLD) if error else error
 
 
 def lapse_words(lapse: Lapse, words: Words) -> str:

@@ -47,6 +47,7 @@ ACTION_LABELS: Final = {
     KNOCK: mark("Knock"),
     PASS: mark("End my turn"),
 }
+IN_USE: Final = mark("the card Draw two, in use")
 POINTS_TOLD: Final = {"scored", "won"}
 
 
@@ -207,7 +208,7 @@ class _Table:
         return Pile(name, Place(face, label, marked=self.marks.of(HAND), at=HAND))
 
     def in_use(self) -> tuple[Place, ...]:
-        card = Place("draw-two", self.words.say(mark("the card Draw two, in use")))
+        card = Place("draw-two", self.words.say(IN_USE))
         return (card,) * self.view.open_draw_twos
 
     def actions(self) -> tuple[Action, ...]:

@@ -1,0 +1,245 @@
+"""Everything on one page: figures over all that was done, as tables too, and all of it to take along."""
+
+import csv
+import json
+import time
+from dataclasses import replace
+from datetime import date, datetime
+
+import pytest
+
+from tests.services.drilling import DAY, EDITION, MINUTE, NOW, played
+from tests.services.finished import ROUGH, begun, finished
+from tests.services.puzzling import a_puzzle, answered, right, some_puzzles, somebody, wrong
+from tutor.bench_progress import fill
+from tutor.coach.beverbende.levels import MIRROR
+from tutor.drills.drills import DRILLS
+from tutor.services import drills, games, learners, lessons, progress, reviews, training
+from tutor.services.exports import export
+from tutor.services.progress import ENOUGH, MOST_POINTS, thinned
+from tutor.services.progress_export import TABLES, as_csv, as_json
+from tutor.store import Store
+from tutor.store import drills as rows
+from tutor.store import puzzles as puzzle_rows
+from tutor.store.drills import RecallRow
+
+
+def test_of_somebody_who_has_done_nothing(store: Store) -> None:
+    for learner in (None, somebody(store)):
+        page = progress.overview(store, learner, NOW)
+        assert (page.lessons.done, page.lessons.total) == (0, len(lessons.lessons()))
+        assert (page.puzzles.tried, page.puzzles.history, page.puzzles.strong, page.puzzles.weak) == (0, [], [], [])
+        assert list(page.memory.drills) == list(DRILLS)
+        assert (page.memory.curve, page.memory.by_turns, page.memory.by_swaps) == (None, [], [])
+        assert (page.games.finished, page.games.reviewed, page.games.judgement, page.games.memory) == (
+            0,
+            [],
+            None,
+            None,
+        )
+        assert page.training.length == page.daily_puzzle.length == 0
+
+
+def test_lessons_that_are_finished(store: Store) -> None:
+    lesson = lessons.lessons()[0]
+    learner = somebody(store)
+    for step in [*(step.id for step in lesson.steps), *lessons.question_names()]:
+        lessons.note(store, learner, lesson, step, outcome="done", now=NOW)
+    assert progress.overview(store, learner, NOW).lessons.done == 1
+
+
+def test_the_rating_over_time_and_themes(store: Store) -> None:
+    learner = somebody(store)
+    good, bad = some_puzzles(ENOUGH, ("legal",)), some_puzzles(ENOUGH, ("score",))
+    for number, (one, other) in enumerate(zip(good, bad, strict=True)):
+        answered(store, learner, one, right(one), at=NOW + number * DAY)
+        answered(store, learner, other, wrong(other), at=NOW + number * DAY + MINUTE)
+    page = progress.overview(store, learner, NOW).puzzles
+    assert (page.tried, page.solved) == (2 * ENOUGH, ENOUGH)
+    assert len(page.history) == 2 * ENOUGH
+    assert page.history[-1][1] == pytest.approx(page.rating, abs=0.01)
+    assert [(theme.kind, theme.share) for theme in page.strong] == [("legal", 1.0)]
+    assert [(theme.kind, theme.share) for theme in page.weak] == [("score", 0.0)]
+
+
+def test_too_few_puzzles_say_nothing_about_a_theme(store: Store) -> None:
+    puzzle = a_puzzle("legal")
+    learner, *_ = answered(store, None, puzzle, right(puzzle))
+    page = progress.overview(store, learner, NOW).puzzles
+    assert (page.tried, page.strong, page.weak) == (1, [], [])
+
+
+def test_spans_and_the_forgetting_curve(store: Store) -> None:
+    learner = somebody(store)
+    for days in range(3):
+        played(store, learner, at=NOW + days * DAY)
+    with store.write() as connection:
+        answers = [RecallRow(1, 0, 5, 40, 2), RecallRow(12, 0, 5, 20, 20), RecallRow(40, 2, 5, 5, 20)]
+        rows.add_recall(connection, learner, answers)
+    page = progress.overview(store, learner, NOW + 2 * DAY).memory
+    assert [level for _, level in page.drills["opening-look"].history] == [1, 1, 2]
+    assert page.curve is not None
+    by_turns = {(bucket.low, bucket.high): bucket for bucket in page.by_turns}
+    assert by_turns[10, 14].answers == 40
+    assert by_turns[10, 14].share == 0.5
+    assert by_turns[31, None].share == 0.2
+    expected = page.curve.recall(12)
+    assert by_turns[10, 14].expected == pytest.approx(expected + (1 - expected) / 5)
+    assert [(bucket.low, bucket.answers) for bucket in page.by_swaps if bucket.low == 2] == [(2, 25)]
+    assert sum(bucket.answers for bucket in page.by_turns) == page.curve.answers
+
+
+def test_a_plot_has_no_more_points_than_it_needs(store: Store) -> None:
+    days = [(date.fromordinal(700_000 + number), float(number % 12)) for number in range(1000)]
+    some = thinned(days)
+    assert 100 < len(some) <= MOST_POINTS
+    assert some[-1][0] == days[-1][0]
+    assert thinned(days[:50]) == days[:50]
+    learner = somebody(store)
+    now = fill(store, learner, 50, 500)
+    history = progress.overview(store, learner, now).puzzles.history
+    assert 60 < len(history) <= MOST_POINTS
+    with store.read() as connection:
+        every = puzzle_rows.rated(connection, learner, 1000)
+    assert set(history) <= set(every)
+    assert history[-1] == every[-1]
+
+
+def test_games_with_a_complete_review(store: Store) -> None:
+    game = finished(store)
+    learner = game.row.learner_id
+    assert progress.overview(store, learner, NOW).games.finished == 1
+    while not (done := reviews.go_on(store, game, 0.0, ROUGH)) or not done.is_complete:
+        assert progress.overview(store, learner, NOW).games.reviewed == []
+    report = reviews.report(store, game)
+    assert report is not None
+    page = progress.overview(store, learner, NOW).games
+    (line,) = page.reviewed
+    assert (line.game_id, line.figures.judgement, line.figures.memory) == (game.id, report.judgement, report.memory)
+    assert (page.judgement, page.memory) == (report.judgement, report.memory)
+    choices = [decision.knock for decision in report.decisions if decision.knock]
+    assert line.figures.knock_choices == len(choices) == page.knock_choices
+    assert line.figures.knocks == sum(choice.knocked for choice in choices)
+    assert 0 <= line.figures.knock_by_line <= len(choices)
+
+
+def test_days_in_a_row(store: Store) -> None:
+    learner = somebody(store)
+    while (today := training.today(store, learner, EDITION, NOW)).next:
+        played(store, learner, today.next, day=today.date)
+    assert progress.overview(store, learner, NOW).training.length == 1
+
+
+def test_ten_times_as_many_rounds_take_no_more_than_ten_times_as_long(store: Store) -> None:
+    few, many = somebody(store), somebody(store)
+    times = []
+    for learner, rounds in ((few, 500), (many, 5000)):
+        now = fill(store, learner, rounds, 0)
+        progress.overview(store, learner, now)
+        times.append(min(seconds(store, learner, now) for _ in range(5)))
+    assert times[1] < 10 * times[0]
+
+
+def seconds(store: Store, learner: str, now: datetime) -> float:
+    started = time.process_time()
+    progress.overview(store, learner, now)
+    return time.process_time() - started
+
+
+# ---- Taking along ---------------------------------------------------------------------------------------------------
+
+
+def table(store: Store, learner: str, kind: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(as_csv(store, learner, kind)))
+
+
+def test_tables_for_a_spreadsheet(store: Store) -> None:
+    puzzle = a_puzzle()
+    learner, *_ = answered(store, None, puzzle, right(puzzle))
+    played(store, learner, "my-row", right=False)
+    drills.begin(store, learner, "my-row", EDITION, NOW)
+    game = begun(store, learner, seed="hush-hush")
+    (drill,) = table(store, learner, "drills")
+    assert (drill["drill"], drill["level"], drill["asked"], drill["correct"]) == ("my-row", "1", "1", "0")
+    assert drill["given"] != drill["right"]
+    (answer,) = table(store, learner, "puzzles")
+    assert (answer["puzzle"], answer["given"], answer["is_right"]) == (puzzle.id, right(puzzle), "1")
+    (line,) = table(store, learner, "games")
+    assert (line["state"], line["opponents"], line["judgement"]) == ("running", "lotte", "")
+    assert game.session.setup.seed not in "".join(as_csv(store, learner, "games"))
+    for kind in TABLES:
+        assert table(store, "somebody else", kind) == []
+    with pytest.raises(KeyError):
+        as_csv(store, learner, "secrets")
+
+
+def test_no_cell_is_a_formula(store: Store) -> None:
+    puzzle = a_puzzle()
+    learner, attempt, _ = answered(store, None, puzzle, wrong(puzzle))
+    with store.write() as connection:
+        row = puzzle_rows.find(connection, attempt.id)
+        assert row is not None
+        for number, given in enumerate(("=1+1", "+1", "-1", "@a", '=cmd|"x"', "plain, with a comma")):
+            nasty = replace(row, id=f"n{number}", asking=f"n{number}", given=given, lost=-1.5, at=NOW + number * DAY)
+            puzzle_rows.add(connection, nasty)
+    nasty = table(store, learner, "puzzles")[1:]
+    assert [row["given"] for row in nasty] == ["'=1+1", "'+1", "'-1", "'@a", '\'=cmd|"x"', "plain, with a comma"]
+    assert {row["lost"] for row in nasty} == {"-1.5"}
+
+
+def test_the_export_has_everything_but_what_is_still_secret(store: Store) -> None:
+    learner, result = played(store, None)
+    training.begin(store, learner, EDITION, NOW)
+    drills.choose(store, learner, NOW, exposure=None)
+    told = as_json(store, learner)
+    assert told == export(store, learner)
+    assert json.loads(json.dumps(told)) == told
+    assert told is not None
+    kept = told["drills"]
+    assert isinstance(kept, dict)
+    assert kept["choices"] == {"exposure": None}
+    answered_, open_ = sorted(kept["rounds"], key=lambda one: one["number"] is None)
+    assert answered_["id"] == result.id
+    assert answered_["seed"]
+    assert answered_["answers"] == [{"given": line.given, "right": line.question.answer} for line in result.lines]
+    assert "seed" not in open_
+    assert len(kept["repetition"]) == 1
+    assert kept["training"][0]["planned"]
+    assert as_json(store, "nobody") is None
+    assert learners.forget(store, learner)
+    assert as_json(store, learner) is None
+
+
+# ---- The curve at the table -----------------------------------------------------------------------------------------
+
+
+def remembering(store: Store, learner: str) -> None:
+    with store.write() as connection:
+        rows.add_recall(connection, learner, [RecallRow(turns, 0, 5, 10, turns) for turns in range(1, 20)])
+
+
+def test_the_mirror_is_offered_once_there_is_a_curve(store: Store) -> None:
+    learner = somebody(store)
+    wish = games.Wish(EDITION, (MIRROR, "pip"))
+    assert MIRROR not in games.offered(store, learner)
+    assert MIRROR not in games.offered(store, None)
+    with pytest.raises(ValueError, match="no such opponent"):
+        games.start(store, learner, wish, games.Manner(), NOW)
+    remembering(store, learner)
+    assert games.offered(store, learner)[-1] == MIRROR
+    _, game_id = games.start(store, learner, wish, games.Manner(aid="fading"), NOW)
+    game = games.find(store, learner, game_id)
+    curve = drills.curve(store, learner)
+    assert game is not None
+    assert curve is not None
+    memory = game.session.setup.memory
+    assert memory is not None
+    assert memory.span == pytest.approx(curve.span, abs=0.01)
+    assert curve.recall(memory.fading) >= 0.6 or memory.fading == 1
+    remembering(store, learner)
+    with store.write() as connection:
+        rows.add_recall(connection, learner, [RecallRow(1, 0, 5, 0, 500)])
+    again = games.find(store, learner, game_id)
+    assert again is not None
+    assert again.session.setup.memory == memory  # it stays as it was when the game began
+    assert again.session.record == game.session.record

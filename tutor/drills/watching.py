@@ -1,0 +1,116 @@
+"""Real play, watched through the eyes of one seat: what it is told and shows, picture by picture."""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tutor.coach.beverbende.forgetting import Place
+from tutor.coach.beverbende.sightings import Sightings
+from tutor.engine import beverbende
+from tutor.engine.beverbende.state import State
+from tutor.engine.beverbende.view import View
+from tutor.engine.chance import Chance, shuffled
+from tutor.engine.events import Event
+from tutor.engine.seats import LETTERS
+
+ME: Final = 0
+Told = dict[str, Any]
+Chooser = Callable[[State, random.Random], int]
+"""Whoever is on turn, choosing a legal move."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One picture: the deal, or one turn."""
+
+    view: View
+    told: tuple[Told, ...]
+    shown: frozenset[Place]
+    """The cards that lie face up in it, for the one who watches: those that are seen at this moment."""
+    turn: int
+    """Of the round, all players together; 0 is the deal."""
+
+
+@dataclass
+class Watched:
+    """Play so far. The same seed, players and choosers give the same play."""
+
+    state: State
+    rng: random.Random
+    sightings: Sightings
+    frames: list[Frame] = field(default_factory=list)
+    swaps: list[tuple[int, Place, Place]] = field(default_factory=list)
+    """The turn, and the two places whose cards changed places."""
+    laid: list[str] = field(default_factory=list)
+    """The discard pile as it grew in front of the watcher's eyes, the open card of the deal first."""
+
+    @property
+    def view(self) -> View:
+        return beverbende.view(self.state, ME)
+
+    @property
+    def turns(self) -> int:
+        return len(self.frames) - 1
+
+    def play(self, chooser: Chooser) -> None:
+        """One whole turn of whoever is on turn."""
+        events: list[Event] = []
+        turns = self.state.turns
+        while self.state.turns == turns and not self.state.pad:
+            beverbende.apply(self.state, chooser(self.state, self.rng), Chance(self.rng), events)
+        self._watch(events)
+
+    def _watch(self, events: Sequence[Event]) -> None:
+        told = tuple(event.told_to(ME) for event in events)
+        turn = len(self.frames)
+        for one in told:
+            self.sightings.hear(one)
+            if one["event"] == "swapped":
+                self.swaps.append((turn, _place(one["seat"], one["slot"]), _place(one["other"], one["other_slot"])))
+        self.laid = [beverbende.FACE_NAMES[face] for face in self.state.discard]
+        shown = frozenset(place for one in told for place in _seen_in(one))
+        self.frames.append(Frame(self.view, told, shown, turn))
+
+
+def begin(players: int, edition: str, seed: str, first: Sequence[int] = ()) -> Watched:
+    """A round is dealt; the watcher has the last turn of each lap, so that others play first.
+
+    `first` are cards that come first from the draw pile: an order like any other, but one in which more happens.
+    """
+    rng = random.Random(seed)
+    state = beverbende.new(players, {"edition": edition, "starter": LETTERS[1]})
+    events: list[Event] = []
+    beverbende.deal(state, _Stacked(rng, players, first), events)
+    watched = Watched(state, rng, Sightings(ME, players))
+    watched._watch(events)
+    return watched
+
+
+class _Stacked(Chance):
+    """A shuffle after which some cards lie where they are wanted: right under those that are dealt."""
+
+    def __init__(self, rng: random.Random, players: int, first: Sequence[int]) -> None:
+        super().__init__(rng)
+        self._dealt = 4 * players + 1
+        self._first = list(first)
+
+    def shuffle(self, cards: Sequence[int]) -> list[int]:
+        rest = list(cards)
+        for card in self._first:
+            rest.remove(card)
+        order = shuffled(rest, self._draw)
+        top = len(order) - self._dealt  # the pile is drawn from its end
+        return order[:top] + self._first[::-1] + order[top:]
+
+
+def _seen_in(told: Told) -> list[Place]:
+    """The places whose card the watcher sees in this event, after it."""
+    kind = told["event"]
+    if kind == "looked" and "cards" in told:
+        return [_place(told["seat"], slot) for slot in told["slots"]]
+    return [_place(told["seat"], told["slot"])] if kind in ("took", "exchanged", "peeked") and "card" in told else []
+
+
+def _place(seat: str, slot: int) -> Place:
+    return LETTERS.index(seat), slot - 1

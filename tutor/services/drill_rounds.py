@@ -1,0 +1,335 @@
+"""One round of a memory drill: begun, watched picture by picture, answered once.
+
+Its seed, its later pictures and its answers leave this service only when they are due. Nothing can be watched twice: an
+unfinished round is dropped when the next one begins, and pictures only go forward.
+"""
+
+import datetime as dt
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import lru_cache
+from typing import Final
+
+from tutor.drills import staircase
+from tutor.drills.drills import DRILLS, Round, make
+from tutor.drills.hiding import as_shown, without_faces
+from tutor.drills.questions import WHERE, WHICH, WHO, Question
+from tutor.drills.staircase import DOWN, RECENT, UP, Done
+from tutor.drills.watching import Frame
+from tutor.engine.beverbende.view import View
+from tutor.learner import schedule
+from tutor.services import training_plans
+from tutor.services.drill_choices import choices_in
+from tutor.services.drill_standing import done_of, levels_of, own_day
+from tutor.services.learners import keep
+from tutor.services.puzzle_library import TOKEN
+from tutor.store import Connection, Store
+from tutor.store import drills as rows
+from tutor.store.drills import Answered, CardRow, RecallRow, RoundRow
+
+FREE, DAILY = "free", "daily"
+MODES: Final = (FREE, DAILY)
+ABOUT_CARDS: Final = (WHICH, WHERE, WHO)  # questions that tell how fast a card is forgotten
+
+
+class NoAnswer(Exception):
+    """What was sent cannot be the answers to this round."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question without its answer."""
+
+    kind: str
+    choices: tuple[str, ...]
+    place: str
+    card: str
+    back: int
+
+
+@dataclass(frozen=True)
+class Playing:
+    """A round as far as it has been shown."""
+
+    id: str
+    drill: str
+    level: int
+    levels: int
+    edition: str
+    mode: str
+    date: dt.date | None
+    at: int
+    """The number of the picture that is shown, from 0."""
+    frame: Frame | None
+    """That picture, with the cards that are seen in it; None once all were shown."""
+    frames: int
+    seconds: float | None
+    """For which a picture is shown; None: until the learner says so."""
+    asked: int
+    """So many questions come."""
+    questions: tuple[Asked, ...]
+    """Empty until all pictures were shown."""
+    players: int
+    view: View
+    """The table as it is shown now; while questions are asked, without any face but the open card's, and once they are
+    answered, with all that could be known."""
+    is_done: bool
+
+    @property
+    def is_asking(self) -> bool:
+        return self.frame is None and not self.is_done
+
+
+@dataclass(frozen=True)
+class Line:
+    question: Question
+    given: str
+    right: bool
+    seen: Frame | None
+    """The picture in which the answer could last be seen; None where it never could."""
+
+
+@dataclass(frozen=True)
+class Result:
+    id: str
+    drill: str
+    mode: str
+    date: dt.date | None
+    lines: tuple[Line, ...]
+    """Empty for a round of long ago that would be another one today."""
+    view: View | None
+    """The table at the end, with all that could be known; None where there are no lines."""
+    right: int
+    asked: int
+    level: int
+    next_level: int
+    before_span: float | None
+    span: float
+
+
+def drills() -> tuple[str, ...]:
+    """In the order in which they are shown."""
+    return tuple(DRILLS)
+
+
+# ---- Watching -------------------------------------------------------------------------------------------------------
+
+
+def begin(
+    store: Store,
+    learner_id: str | None,
+    drill: str,
+    edition: str,
+    now: datetime,
+    *,
+    mode: str = FREE,
+    date: dt.date | None = None,
+) -> tuple[str, Playing]:
+    """A new round, as hard as the last ones say, and the learner's id, perhaps a new one.
+
+    `date`, with the mode “daily”: whose training it belongs to. An unfinished round of this drill and mode is dropped
+    and counts as nothing.
+    """
+    if drill not in DRILLS or mode not in MODES or (mode == DAILY) != (date is not None):
+        raise ValueError(f"there is no round of {drill} for {mode} {date}")
+    level, seed = _next_level(store, learner_id, drill), secrets.token_hex(16)
+    made = _made(drill, level, edition, seed)
+    new = RoundRow(
+        id=secrets.token_urlsafe(12),
+        learner_id="",
+        drill=drill,
+        level=level,
+        edition=edition,
+        seed=seed,
+        mode=mode,
+        day=date,
+        frames=len(made.frames),
+        place=0,
+        asked=len(made.questions),
+        started_at=now,
+    )
+    with store.write() as connection:
+        known = keep(connection, learner_id, now)
+        if date is not None:
+            training_plans.keep(connection, known, date, now)
+        rows.drop_unanswered(connection, known, drill, mode)
+        row = replace(new, learner_id=known)
+        rows.add(connection, row)
+        seconds = choices_in(connection, known).seconds(made.seconds)
+    return known, _playing(row, made, seconds)
+
+
+def _next_level(store: Store, learner_id: str | None, drill: str) -> int:
+    done: list[Done] = []
+    if learner_id is not None:
+        with store.read() as connection:
+            done = [done_of(score) for score in rows.scores(connection, learner_id, drill, RECENT)]
+    return staircase.next_level(done, levels_of(drill))
+
+
+def playing(store: Store, learner_id: str | None, round_id: str) -> Playing | None:
+    """Only the learner's own."""
+    if learner_id is None or not TOKEN.fullmatch(round_id):
+        return None
+    with store.read() as connection:
+        row = rows.find(connection, learner_id, round_id)
+        exposure = choices_in(connection, learner_id)
+    made = _remade(row) if row else None
+    return _playing(row, made, exposure.seconds(made.seconds)) if row and made else None
+
+
+def go_on(store: Store, learner_id: str | None, round_id: str, at: int, now: datetime) -> Playing | None:
+    """Shows the next picture, if `at` is the one that is shown; else it changes nothing. Never back."""
+    if learner_id is not None and TOKEN.fullmatch(round_id):
+        with store.write() as connection:
+            if rows.go_on(connection, learner_id, round_id, at):
+                keep(connection, learner_id, now)
+    return playing(store, learner_id, round_id)
+
+
+def _playing(row: RoundRow, made: Round, seconds: float | None) -> Playing:
+    is_shown, is_done, last = row.place >= len(made.frames), row.number is not None, made.frames[-1].view
+    frame = None if is_shown else as_shown(made.frames[row.place])
+    return Playing(
+        id=row.id,
+        drill=row.drill,
+        level=row.level,
+        levels=levels_of(row.drill),
+        edition=row.edition,
+        mode=row.mode,
+        date=row.day,
+        at=row.place,
+        frame=frame,
+        frames=len(made.frames),
+        seconds=seconds,
+        asked=len(made.questions),
+        questions=tuple(_asked(question) for question in made.questions) if is_shown else (),
+        players=made.frames[0].view.players,
+        view=frame.view if frame else last if is_done else without_faces(last),
+        is_done=is_done,
+    )
+
+
+def _asked(question: Question) -> Asked:
+    return Asked(question.kind, question.choices, question.place, question.card, question.back)
+
+
+@lru_cache(maxsize=64)  # each picture of a round asks for it
+def _made(drill: str, level: int, edition: str, seed: str) -> Round:
+    return make(drill, level, edition, seed)
+
+
+def _remade(row: RoundRow) -> Round | None:
+    """None for a round that is not what it was: the drill has changed since."""
+    if row.drill not in DRILLS or row.level > levels_of(row.drill):
+        return None
+    made = _made(row.drill, row.level, row.edition, row.seed)
+    return made if (len(made.frames), len(made.questions)) == (row.frames, row.asked) else None
+
+
+# ---- Answering ------------------------------------------------------------------------------------------------------
+
+
+def answer(store: Store, learner_id: str | None, round_id: str, answers: Sequence[str], now: datetime) -> Result | None:
+    """None for a round that is not the learner's, or not all of whose pictures were shown. NoAnswer for what cannot be
+    the answers: then nothing is kept. Sent a second time, it gives the first result, whatever it says."""
+    if learner_id is None or not TOKEN.fullmatch(round_id):
+        return None
+    with store.read() as connection:
+        row = rows.find(connection, learner_id, round_id)
+    made = _remade(row) if row else None
+    if row is None or made is None or row.place < row.frames:
+        return None
+    if row.number is None:
+        _check(made, answers)
+        with store.write() as connection:
+            latest = rows.find(connection, learner_id, round_id)
+            if latest is not None and latest.number is None:
+                keep(connection, learner_id, now)
+                _keep_answers(connection, latest, made, answers, now)
+    return result(store, learner_id, round_id)
+
+
+def _check(made: Round, answers: Sequence[str]) -> None:
+    if len(answers) != len(made.questions):
+        raise NoAnswer(f"{len(answers)} answers to {len(made.questions)} questions")
+    for question, given in zip(made.questions, answers, strict=True):
+        if given not in question.choices:
+            raise NoAnswer(given)
+
+
+def _keep_answers(connection: Connection, row: RoundRow, made: Round, answers: Sequence[str], now: datetime) -> None:
+    pairs = list(zip(made.questions, answers, strict=True))
+    correct = sum(given == question.answer for question, given in pairs)
+    told = json.dumps([[given, question.answer] for question, given in pairs])
+    day = own_day(connection, row.learner_id, now)
+    rows.answer(connection, row, Answered(now, day, correct, told))
+    rows.add_recall(connection, row.learner_id, [_recall(*pair) for pair in pairs if _tells_recall(pair[0])])
+    _schedule(connection, row, correct / row.asked, now)
+    if row.day is not None:
+        training_plans.note(connection, row.learner_id, row.day, row.drill, now)
+
+
+def _tells_recall(question: Question) -> bool:
+    """What could not be known cannot have been forgotten."""
+    return question.kind in ABOUT_CARDS and question.seen is not None
+
+
+def _recall(question: Question, given: str) -> RecallRow:
+    right = given == question.answer
+    return RecallRow(question.turns, question.swaps, len(question.choices), int(right), int(not right))
+
+
+def _schedule(connection: Connection, row: RoundRow, score: float, now: datetime) -> None:
+    """When to train it again: sooner when less was right."""
+    card = rows.card(connection, row.learner_id, row.drill)
+    right = score >= DOWN
+    if card is None or schedule.is_worth_a_review(card.due, right=right, now=now):
+        text, due = schedule.review(card.card if card else None, right=right, hinted=score < UP, now=now)
+        rows.put_card(connection, row.learner_id, CardRow(row.drill, text, due))
+
+
+# ---- What came of it ------------------------------------------------------------------------------------------------
+
+
+def result(store: Store, learner_id: str | None, round_id: str) -> Result | None:
+    """None before it is answered."""
+    if learner_id is None or not TOKEN.fullmatch(round_id):
+        return None
+    with store.read() as connection:
+        row = rows.find(connection, learner_id, round_id)
+        if row is None or row.number is None or row.drill not in DRILLS:
+            return None
+        scores = rows.scores(connection, learner_id, row.drill, RECENT + 1, row.number)
+    done = [done_of(score) for score in scores]
+    made = _remade(row)
+    lines = _lines(row, made) if made else ()
+    return Result(
+        id=row.id,
+        drill=row.drill,
+        mode=row.mode,
+        date=row.day,
+        lines=lines,
+        view=made.frames[-1].view if made and lines else None,
+        right=row.correct or 0,
+        asked=row.asked,
+        level=row.level,
+        next_level=staircase.next_level(done, levels_of(row.drill)),
+        before_span=staircase.span(done[:-1]),
+        span=staircase.span(done) or row.level,
+    )
+
+
+def _lines(row: RoundRow, made: Round) -> tuple[Line, ...]:
+    """None at all when the questions have other answers by now than when they were asked."""
+    pairs: list[list[str]] = json.loads(row.answers or "[]")
+    if [right for _, right in pairs] != [question.answer for question in made.questions]:
+        return ()
+    pictures = {frame.turn: as_shown(frame) for frame in made.frames}
+    return tuple(
+        Line(question, given, given == right, None if question.seen is None else pictures.get(question.seen))
+        for question, (given, right) in zip(made.questions, pairs, strict=True)
+    )

@@ -1,0 +1,107 @@
+"""How good a learner is at each drill, and how fast cards are forgotten."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from functools import lru_cache
+from typing import Final
+
+from tutor.drills import curve as forgetting
+from tutor.drills import staircase
+from tutor.drills.curve import Curve
+from tutor.drills.drills import DRILLS
+from tutor.drills.staircase import RECENT, Done
+from tutor.learner import days
+from tutor.services.puzzle_choices import choices_in
+from tutor.store import Connection, Store
+from tutor.store import drills as rows
+from tutor.store.drills import DayRow, RecallRow, Score
+
+HISTORY: Final = timedelta(days=60)
+
+
+@dataclass(frozen=True)
+class Standing:
+    level: int
+    """Of the next round."""
+    levels: int
+    """That there are."""
+    span: float | None
+    """The mean level of the last rounds; None before there are some."""
+    rounds: int
+    share: float | None
+    """Of the last answers, so many were right: 0 to 1."""
+    history: list[tuple[date, float]]
+    """The mean level of each day on which there were rounds, the oldest first."""
+
+
+def standing(store: Store, learner_id: str | None) -> dict[str, Standing]:
+    """Of all drills, in their order, with the sixty days before the last round."""
+    if learner_id is None:
+        return {drill: new_standing(drill) for drill in DRILLS}
+    with store.read() as connection:
+        last = rows.last_day(connection, learner_id)
+        history = rows.days(connection, learner_id, last - HISTORY) if last else []
+        return standing_in(connection, learner_id, history)
+
+
+def standing_in(connection: Connection, learner_id: str, history: Sequence[DayRow]) -> dict[str, Standing]:
+    counts = rows.counts(connection, learner_id)
+    levels: dict[str, list[tuple[date, float]]] = {drill: [] for drill in DRILLS}
+    for one in history:
+        levels.get(one.drill, []).append((one.day, one.levels / one.rounds))
+    found = {}
+    for drill in DRILLS:
+        scores = rows.scores(connection, learner_id, drill, RECENT) if drill in counts else []
+        done = [done_of(score) for score in scores]
+        found[drill] = Standing(
+            level=staircase.next_level(done, levels_of(drill)),
+            levels=levels_of(drill),
+            span=staircase.span(done),
+            rounds=counts.get(drill, 0),
+            share=share_of(scores),
+            history=levels[drill],
+        )
+    return found
+
+
+def new_standing(drill: str) -> Standing:
+    return Standing(staircase.next_level([], levels_of(drill)), levels_of(drill), None, 0, None, [])
+
+
+def levels_of(drill: str) -> int:
+    return len(DRILLS[drill].levels)
+
+
+def done_of(score: Score) -> Done:
+    return Done(score.level, score.correct / score.asked)
+
+
+def share_of(scores: Sequence[Score]) -> float | None:
+    asked = sum(score.asked for score in scores)
+    return sum(score.correct for score in scores) / asked if asked else None
+
+
+def own_day(connection: Connection, learner_id: str, now: datetime) -> date:
+    """Where the learner is."""
+    return days.today(now, choices_in(connection, learner_id).zone)
+
+
+# ---- The forgetting curve -------------------------------------------------------------------------------------------
+
+
+def curve(store: Store, learner_id: str | None) -> Curve | None:
+    """None while there is too little to go by."""
+    if learner_id is None:
+        return None
+    with store.read() as connection:
+        return curve_in(connection, learner_id)
+
+
+def curve_in(connection: Connection, learner_id: str) -> Curve | None:
+    return fitted(tuple(rows.recall(connection, learner_id)))
+
+
+@lru_cache(maxsize=256)  # several pages ask for it, and it changes only with the next answer
+def fitted(recall: tuple[RecallRow, ...]) -> Curve | None:
+    return forgetting.fit_counted({(one.turns, one.swaps, 1 / one.choices): (one.correct, one.wrong) for one in recall})

@@ -1,0 +1,183 @@
+"""Memory drills: choose one, watch its pictures, answer, see what could be known.
+
+The service keeps the place in a round, so one address serves pictures, questions and result: reloaded, or come back to
+in the history, it shows what is due now and never an earlier picture.
+"""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from flask import Blueprint, Response, abort, request, url_for
+
+from tutor.services import drills, training
+from tutor.services.drills import NoAnswer, Playing, Result
+from tutor.web import drill_words
+from tutor.web.drill_page import askings, field_of, hidden_board, picture_of, told_result
+from tutor.web.htmx import vary_by_htmx, wants_fragment
+from tutor.web.i18n import PREFIX, Language, current_language, mark
+from tutor.web.learner import current_edition, current_learner, remember_learner
+from tutor.web.pages import lead_to, private, render, respond
+from tutor.web.store import current_store
+
+LONGEST: Final = 20  # characters of an answer
+
+drill_pages = Blueprint("drills", __name__, url_prefix=f"{PREFIX}/drills")
+
+
+# ---- To a round -----------------------------------------------------------------------------------------------------
+
+
+@drill_pages.get("/")
+def index() -> Response:
+    store, learner_id = current_store(), current_learner()
+    page = render(
+        "drills/index.html",
+        drills=drills.drills(),
+        standings=drills.standing(store, learner_id),
+        training=todays_training(),
+        names=drill_words.NAMES,
+        about=drill_words.ABOUT,
+        pictures=drill_words.PICTURES,
+        exposures=drill_words.EXPOSURES,
+        exposure=drills.choices(store, learner_id).exposure,
+        notice=drill_words.NOTICES.get(request.args.get("notice", "")),
+    )
+    return respond(page)
+
+
+@drill_pages.post("/")
+def choose() -> Response:
+    """For how long pictures are shown."""
+    exposure, _ = drill_words.EXPOSURES.get(request.form.get("exposure", "")) or abort(400)
+    response = see(url_for("drills.index", notice="saved"))
+    remember_learner(response, drills.choose(current_store(), current_learner(), now(), exposure=exposure))
+    return response
+
+
+@drill_pages.post("/<drill>")
+def begin(drill: str) -> Response:
+    if drill not in drills.drills():
+        abort(404)
+    learner_id, playing = drills.begin(current_store(), current_learner(), drill, current_edition(), now())
+    return to_round(learner_id, playing)
+
+
+def to_round(learner_id: str, playing: Playing) -> Response:
+    response = see(url_for("drills.show", round_id=playing.id))
+    remember_learner(response, learner_id)
+    return response
+
+
+def todays_training() -> training.Training:
+    return training.today(current_store(), current_learner(), current_edition(), now())
+
+
+# ---- A round --------------------------------------------------------------------------------------------------------
+
+
+@drill_pages.get("/round/<round_id>")
+def show(round_id: str) -> Response:
+    return round_page(find_round(round_id))
+
+
+@drill_pages.post("/round/<round_id>")
+def act(round_id: str) -> Response:
+    """The next picture, or the answers."""
+    playing = find_round(round_id)
+    if "at" in request.form:
+        return gone_on(playing)
+    if playing.frame:
+        return round_page(playing, notice=drill_words.TOO_SOON, status=409)
+    return answered(playing)
+
+
+def gone_on(playing: Playing) -> Response:
+    """A picture that is no longer shown changes nothing: then the one that is due is shown."""
+    at = request.form["at"]
+    place = int(at) if at.isascii() and at.isdecimal() and len(at) < 5 else -1
+    moved = drills.go_on(current_store(), current_learner(), playing.id, place, now()) or abort(404)
+    return answer_with(moved, notice=None if place == playing.at else drill_words.STALE)
+
+
+def answered(playing: Playing) -> Response:
+    """Answered before, the first answers count."""
+    given = given_in(playing)
+    try:
+        if drills.answer(current_store(), current_learner(), playing.id, given, now()) is None:
+            abort(404)
+    except NoAnswer:
+        return round_page(playing, problem=drill_words.UNANSWERED, given=given, status=400)
+    return answer_with(find_round(playing.id))
+
+
+def given_in(playing: Playing) -> list[str]:
+    numbers = range(1, len(playing.questions) + 1)
+    return [request.form.get(field_of(number), "")[:LONGEST] for number in numbers]
+
+
+def answer_with(playing: Playing, notice: str | None = None) -> Response:
+    """What is due now. Without htmx it is a redirect, so that a reload repeats nothing."""
+    fragment = wants_fragment()
+    response = round_page(playing, notice=notice) if fragment else see(url_for("drills.show", round_id=playing.id))
+    learner_id = current_learner()
+    assert learner_id is not None
+    remember_learner(response, learner_id)
+    return response
+
+
+def round_page(
+    playing: Playing,
+    *,
+    notice: str | None = None,
+    problem: str | None = None,
+    given: list[str] | None = None,
+    status: int = 200,
+) -> Response:
+    language = current_language()
+    result = drills.result(current_store(), current_learner(), playing.id) if playing.is_done else None
+    page = render(
+        "drills/round.html",
+        block="round" if wants_fragment() else None,
+        playing=playing,
+        name=drill_words.NAMES[playing.drill],
+        url=url_for("drills.act", round_id=playing.id),
+        notice=notice,
+        problem=problem,
+        picture=picture_of(playing.frame, language) if playing.frame else None,
+        chosen=drills.choices(current_store(), current_learner()).is_chosen,
+        askings=askings(playing, given or [""] * len(playing.questions), language) if playing.is_asking else [],
+        board=hidden_board(playing.view, language) if playing.is_asking else None,
+        result=result,
+        lines=told_result(result, language) if result else [],
+        way=way_words(result, language) if result else "",
+        training=todays_training() if result and playing.mode == drills.DAILY else None,
+    )
+    return vary_by_htmx(private(page, status))
+
+
+def way_words(result: Result, language: Language) -> str:
+    """How it goes on, told kindly."""
+    if result.next_level > result.level:
+        return language.say(mark("You are ready for more: on to level %(level)s."), level=result.next_level)
+    if result.next_level < result.level:
+        return language.say(mark("Level %(level)s is next. A bit easier is how memory grows."), level=result.next_level)
+    return language.say(mark("You stay at level %(level)s."), level=result.level)
+
+
+# ---- Parts of a request ---------------------------------------------------------------------------------------------
+
+
+def find_round(round_id: str) -> Playing:
+    """Only the learner's own."""
+    learner_id = current_learner()
+    if learner_id is None:
+        abort(404)
+    return drills.playing(current_store(), learner_id, round_id) or abort(404)
+
+
+def see(address: str) -> Response:
+    return lead_to(address, 303)
+
+
+def now() -> datetime:
+    return datetime.now(UTC)

@@ -1,0 +1,143 @@
+"""The parts of the progress page: drawings with their tables, and what can be said in a sentence."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from flask import url_for
+
+from tutor.services.drills import Standing
+from tutor.services.progress import Bucket, GamesPart, MemoryPart, PuzzlesPart, ThemeShare
+from tutor.web import drill_words, puzzle_words
+from tutor.web.coach_words import number, points_lost
+from tutor.web.i18n import Language, mark
+from tutor.web.plots import Plot
+from tutor.web.progress_plots import (
+    accuracy_plot,
+    bucket_label,
+    level_words,
+    percent,
+    rating_plot,
+    recall_plot,
+    short_date,
+    span_plot,
+)
+
+MOST_GAMES: Final = 60  # that are drawn, the last ones
+BY_LINE: Final = mark("You decided as the coach’s knock line says %(by_line)s of %(choices)s times.")
+ABOVE: Final = mark(
+    "When you knocked, your row was %(points)s points above it on average: a little later would be better."
+)
+BELOW: Final = mark("When you knocked, your row was %(points)s points below it on average.")
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A drawing, with the same in a table."""
+
+    title: str
+    """To be translated."""
+    plot: Plot
+    rows: Sequence[tuple[str, ...]]
+
+
+def rating_chart(found: PuzzlesPart, language: Language) -> Chart | None:
+    if not found.history:
+        return None
+    rows = [(short_date(at, language), number(round(value), language)) for at, value in found.history]
+    return Chart(mark("Your rating"), rating_plot(found.history, language), rows[::-1])
+
+
+# ---- Memory ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Span:
+    """How one drill went."""
+
+    drill: str
+    name: str
+    standing: Standing
+    chart: Chart | None
+    """None where nothing was trained yet."""
+
+
+def span_of(drill: str, standing: Standing, language: Language) -> Span:
+    name, history = drill_words.NAMES[drill], standing.history
+    rows = [(short_date(day, language), level_words(level, language)) for day, level in history]
+    chart = Chart(name, span_plot(history, standing.levels, language), rows[::-1]) if rows else None
+    return Span(drill, name, standing, chart)
+
+
+def recall_charts(found: MemoryPart, language: Language) -> list[tuple[Chart, str]]:
+    """With the name of what is counted in each."""
+    parts = (
+        (mark("After so many turns"), mark("Turns since you saw it"), found.by_turns),
+        (mark("After so many swaps"), mark("Swaps since you saw it"), found.by_swaps),
+    )
+    return [
+        (Chart(title, recall_plot(buckets, language), [_recall_row(one, language) for one in buckets]), counted)
+        for title, counted, buckets in parts
+        if buckets
+    ]
+
+
+def _recall_row(bucket: Bucket, language: Language) -> tuple[str, ...]:
+    fitted = "–" if bucket.expected is None else percent(bucket.expected, language)
+    return bucket_label(bucket), number(bucket.answers, language), percent(bucket.share, language), fitted
+
+
+# ---- Puzzles --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ThemeLine:
+    words: str
+    solved: int
+    tried: int
+    url: str
+
+
+def theme_line(one: ThemeShare, language: Language) -> ThemeLine:
+    kind, theme = language.say(puzzle_words.KIND_TITLES[one.kind]), puzzle_words.THEMES.get(one.theme)
+    words = kind if theme is None else f"{kind} · {language.say(theme)}"
+    way: dict[str, Any] = {"mode": "theme", "kind": one.kind, **({"theme": one.theme} if theme else {})}
+    return ThemeLine(words, one.solved, one.tried, url_for("puzzles.following", **way))
+
+
+# ---- Games ----------------------------------------------------------------------------------------------------------
+
+
+def accuracy_charts(found: GamesPart, language: Language) -> list[Chart]:
+    """Of the games with a review, judgement and memory each on their own."""
+    games = found.reviewed[-MOST_GAMES:]
+    parts = (
+        (mark("Judgement"), [(game.at, game.figures.judgement) for game in games]),
+        (mark("Memory"), [(game.at, game.figures.memory) for game in games]),
+    )
+    charts = []
+    for title, figures in parts:
+        history = [(at, value) for at, value in figures if value is not None]
+        if history:
+            rows = [(short_date(at, language), percent(value / 100, language)) for at, value in history]
+            charts.append(Chart(title, accuracy_plot(history, language), rows[::-1]))
+    return charts
+
+
+def knock_words(found: GamesPart, language: Language) -> list[str]:
+    """How close the learner's knocks are to the coach's line."""
+    if not found.knock_choices:
+        return []
+    sentences = [language.say(BY_LINE, by_line=found.knock_by_line, choices=found.knock_choices)]
+    over = _mean_over(found)
+    if over is not None:
+        sentences.append(language.say(ABOVE if over > 0 else BELOW, points=points_lost(abs(over), language)))
+    return sentences
+
+
+def _mean_over(found: GamesPart) -> float | None:
+    """By how many points knocks lay above the line, over all games."""
+    knocks = [(game.figures.knocks, game.figures.knock_over) for game in found.reviewed]
+    known = [(count, over) for count, over in knocks if over is not None]
+    total = sum(count for count, _ in known)
+    return sum(count * over for count, over in known) / total if total else None
