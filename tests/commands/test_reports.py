@@ -28,7 +28,7 @@ def test_doubts_are_listed_and_go_with_who_had_them(
     learner = puzzles.report(store, None, puzzle, "unclear", note="One line\nand another", now=NOW)
     assert main(["reports"]) == 0
     out = capsys.readouterr().out
-    assert f"2026-11-16 12:00 {puzzle.id}: unclear\n    One line\n    and another\n1 reports" in out
+    assert f"2026-11-16 12:00 {puzzle.id}: unclear\n    One line\n    and another\n1 report\n" in out
     forget(store, learner)
     assert main(["reports"]) == 0
     assert capsys.readouterr().out == "0 reports\n"

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tutor.drills.curve import FEWEST, Curve, Recall, fit
+from tutor.drills.curve import FEWEST, FEWEST_SWAPPED, Curve, Recall, fit
 
 GUESS = 0.2
 
@@ -37,6 +37,33 @@ def test_nothing_is_said_from_too_little() -> None:
     answers = remembering(Curve(10, 0.1, 0), FEWEST, 1)
     assert fit(answers[1:]) is None
     assert fit(answers) is not None
+
+
+def test_of_swaps_nothing_is_said_from_too_little() -> None:
+    """One card that was lost does not mean that every one is; and nobody is asked about swaps in every drill."""
+    still = [Recall(1 + number % 9, 0, number % 3 > 0, GUESS) for number in range(60)]
+    few, many = (fit([*still, *[Recall(3, 1, False, GUESS)] * count]) for count in (1, FEWEST_SWAPPED))
+    assert fit(still) == few
+    assert few is not None
+    assert few.swapped == 0
+    assert few.confusion < 0.2
+    assert many is not None
+    assert many.swapped == FEWEST_SWAPPED
+    assert many.confusion > 0.5
+
+
+def test_a_card_that_is_just_being_seen_tells_nothing() -> None:
+    assert fit([Recall(0, 0, True, GUESS)] * 100) is None
+
+
+def test_how_much_longer_than_asked_is_not_told() -> None:
+    always, sometimes = (
+        fit([Recall(20, 0, right, GUESS) for right in rights]) for rights in ([True] * 60, [True, False] * 30)
+    )
+    assert always is not None
+    assert always.is_lasting
+    assert sometimes is not None
+    assert not sometimes.is_lasting
 
 
 @pytest.mark.parametrize("right", [True, False])

@@ -1,16 +1,17 @@
 """Every round is real play, comes again from its seed, and is answered by what its seat could know."""
 
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.drills import drills as room
 from tutor.drills.drills import DRILLS, Round, make
 from tutor.drills.questions import CANNOT_KNOW, Question
+from tutor.drills.staircase import DOWN
 from tutor.drills.watching import ME, Frame
 from tutor.engine.beverbende.cards import COPIES, FACE_NAMES
 from tutor.engine.hidden import UNKNOWN
@@ -53,27 +54,15 @@ rounds = st.builds(
 @settings(max_examples=120, deadline=None)
 @given(rounds)
 def test_the_answer_follows_from_what_was_told(played: Round) -> None:
-    """Worked out a second time, from the events that the seat was told and from nothing else."""
-    everything = whole(played)
-    rows, laid = replayed(everything)
+    """Worked out a second time, from what the pictures told and from nothing else."""
+    rows, laid = replayed(played.frames)
     for question in played.questions:
         assert question.answer in question.choices
         assert len(set(question.choices)) == len(question.choices)
-        assert answered(question, rows, laid, everything[-1]) == question.answer
+        assert answered(question, rows, laid, played.frames[-1]) == question.answer
 
 
-def whole(played: Round) -> list[Frame]:
-    """Also the turns that a drill does not show; nothing in them concerns what it asks."""
-    drill = DRILLS[played.drill]
-    level = drill.levels[played.level - 1]
-    for number in range(room.MOST_TRIES):
-        watched = drill.watch(level, played.frames[0].view.edition, f"{played.seed}/{number}")
-        if watched.frames[0].told == played.frames[0].told:
-            return watched.frames
-    raise AssertionError
-
-
-def replayed(frames: list[Frame]) -> tuple[dict[str, str], list[str]]:
+def replayed(frames: Sequence[Frame]) -> tuple[dict[str, str], list[str]]:
     """Which card lies where, as far as the seat was told, and the discard pile."""
     rows: dict[str, str] = {}
     laid: list[str] = []
@@ -86,7 +75,7 @@ def replayed(frames: list[Frame]) -> tuple[dict[str, str], list[str]]:
         elif kind in ("took", "exchanged"):
             rows.pop(f"{seat}{slot}", None)
             if kind == "took":
-                laid.pop()
+                laid = laid[:-1]  # nothing where the turn that laid it is left out
             if "card" in told:
                 rows[f"{seat}{slot}"] = told["card"]
             laid.append(told["replaced"])
@@ -129,13 +118,34 @@ def test_nothing_lies_open_that_is_not_seen_at_that_moment(played: Round) -> Non
 def test_where_it_could_last_be_seen(played: Round) -> None:
     """The picture that is named shows the card; later ones do not."""
     for question in played.questions:
-        if question.kind != "which" or question.seen is None:
+        if question.kind not in ("which", "laid") or question.seen is None:
             assert question.kind != "which" or question.answer == CANNOT_KNOW
             continue
-        (picture,) = [frame for frame in whole(played) if frame.turn == question.seen]
-        faces = [picture.view.rows[seat][slot].face for seat, slot in picture.shown]
-        assert FACE_NAMES.index(question.answer) in faces
-        assert question.turns == len(whole(played)) - 1 - question.seen
+        (picture,) = [frame for frame in played.frames if frame.turn == question.seen]
+        assert question.answer in (laid_in(picture) if question.kind == "laid" else faces_in(picture))
+        assert question.turns == DRILLS[played.drill].levels[played.level - 1].turns - question.seen
+
+
+def faces_in(picture: Frame) -> list[str]:
+    return [FACE_NAMES[picture.view.rows[seat][slot].face] for seat, slot in picture.shown]
+
+
+def laid_in(picture: Frame) -> list[str]:
+    """The cards that came to the discard pile in this picture."""
+    return replayed([picture])[1]
+
+
+def test_a_card_laid_where_another_was_taken_is_seen_when_it_is_laid() -> None:
+    """Both were as high in the pile, one after the other."""
+    found = 0
+    for seed in range(60):
+        played = make("discards", 4, "beverbende", f"taken {seed}")
+        heights = [len(frame.view.discard) for frame in played.frames]
+        for question in played.questions:
+            assert question.seen is not None
+            assert question.answer in laid_in(played.frames[question.seen])
+            found += heights[question.seen] == heights[question.seen - 1] if question.seen else 0
+    assert found > 5
 
 
 def test_that_it_cannot_be_known_is_sometimes_right() -> None:
@@ -152,13 +162,28 @@ def test_lures_are_cards_that_were_there() -> None:
     """More often than by chance a wrong choice is a card that lies elsewhere, or was laid."""
     near = total = 0
     for played in (make("whole-table", 6, "beverbende", str(seed)) for seed in range(20)):
-        rows, laid = replayed(whole(played))
+        rows, laid = replayed(played.frames)
         for question in played.questions:
             if question.kind == "which":
                 wrong = [choice for choice in question.choices if choice not in (question.answer, CANNOT_KNOW)]
                 near += sum(choice in (*rows.values(), *laid) for choice in wrong)
                 total += len(wrong)
     assert near / total > 0.9
+
+
+@pytest.mark.parametrize(("code", "level"), EVERY_LEVEL)
+def test_who_remembers_nothing_goes_down(code: str, level: int) -> None:
+    """Always to say that it cannot be known, and else to guess, is not enough to stay."""
+    scores = []
+    for seed in range(30):
+        asked = make(code, level, "beverbende", f"nothing {seed}").questions
+        points = [blind(question) for question in asked]
+        scores.append(sum(points) / len(points))
+    assert sum(scores) / len(scores) < DOWN
+
+
+def blind(question: Question) -> float:
+    return float(question.answer == CANNOT_KNOW) if question.kind == "which" else 1 / len(question.choices)
 
 
 def some(code: str) -> Iterator[Question]:
@@ -200,11 +225,35 @@ def test_what_can_be_known_of_the_own_row_is_shown(level: int) -> None:
                 assert question.swaps <= len(shown)
 
 
+@pytest.mark.parametrize(
+    ("code", "kind"), [("follow-the-swap", "where"), ("discards", "laid"), ("whole-table", "which")]
+)
+def test_comparing_the_choices_of_several_questions_tells_nothing(code: str, kind: str) -> None:
+    """Whoever picks what is offered least often elsewhere, or most often, is right hardly more than by chance."""
+    rare, frequent, chance = 0.0, 0.0, 0.0
+    for seed in range(120):
+        played = make(code, 8, "beverbende", f"compared {seed}")
+        alike = [question for question in played.questions if question.kind == kind and question.answer != CANNOT_KNOW]
+        offered = Counter(choice for question in alike for choice in question.choices)
+        for question in alike if len(alike) > 1 else ():
+            cards = [choice for choice in question.choices if choice != CANNOT_KNOW]
+            counts = [offered[choice] for choice in cards]
+            rare += guessed(question, [card for card in cards if offered[card] == min(counts)])
+            frequent += guessed(question, [card for card in cards if offered[card] == max(counts)])
+            chance += 1 / len(cards)
+    assert chance > 15
+    assert max(rare, frequent) < 1.35 * chance
+
+
+def guessed(question: Question, among: list[str]) -> float:
+    return (question.answer in among) / len(among)
+
+
 def test_the_choices_do_not_tell_which_is_right() -> None:
     """As many cards whether or not it can be known; and a count is not always in the middle."""
     known, unknown, places = set[int](), set[int](), set[int]()
     for seed in range(40):
-        for question in make("opening-look", 9, "beverbende", f"choices {seed}").questions:
+        for question in make("my-row", 9, "beverbende", f"choices {seed}").questions:
             (unknown if question.answer == CANNOT_KNOW else known).add(len(question.choices))
         for question in make("counting", 6, "beverbende", f"choices {seed}").questions:
             places.add(question.choices.index(question.answer))

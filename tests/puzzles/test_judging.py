@@ -1,5 +1,7 @@
 """Answers: what is right, what is none at all, and the hundred deals."""
 
+from typing import Any
+
 import pytest
 
 from tests.puzzles.samples import judged_puzzle, known_puzzle
@@ -77,3 +79,16 @@ def test_the_deals_agree_with_the_values() -> None:
     value = puzzle.value_of("draw")
     found = deals(puzzle, "draw", 400)
     assert abs(found.mean_loss - value.behind) < 5 * value.behind_error + 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "clause"),
+    [
+        ({"place": "b2", "card": "swap"}, "ruling.number-in-row"),
+        ({"place": "b3", "card": "swap"}, "material.deck"),
+        ({"place": "a1"}, "setup.peek"),
+        ({"place": "b2", "before": ["draw", "swap 4 b2", "pass"], "next": "swap"}, "special.swap"),
+    ],
+)
+def test_the_rule_behind_what_can_be_known(asked: dict[str, Any], clause: str) -> None:
+    assert judge(known_puzzle("know", **asked), "yes" if "card" in asked else "unknown").clause == clause

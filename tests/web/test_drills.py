@@ -89,8 +89,8 @@ def test_the_result_tells_what_was_answered_what_was_right_and_where_it_was_seen
 
 
 def test_what_was_never_seen_is_told_so(app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.services.drill_rounds.staircase.next_level", lambda *_: 8)  # asks for the whole row
-    page = play_round(app, client, "opening-look", well=True).page
+    monkeypatch.setattr("tutor.services.drill_rounds.staircase.next_level", lambda *_: 8)  # asks for much
+    page = play_round(app, client, "whole-table", well=True).page
     assert "You never saw this card" in page
     assert "It cannot be known" in page
 

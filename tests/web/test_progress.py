@@ -3,11 +3,12 @@
 import csv
 import re
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import update
 
 from tests.web.drilling import play_round
 from tests.web.pages import LANGUAGES
@@ -19,6 +20,7 @@ from tutor.services.learners import Preferences
 from tutor.services.progress import Bucket, GamesPart
 from tutor.store import Store
 from tutor.store.progress import FiguresRow, GameFigures
+from tutor.store.tables import drill_round
 from tutor.web.learner import signer
 from tutor.web.progress_charts import accuracy_charts, knock_words
 from tutor.web.progress_plots import bucket_label, over_time, rating_plot, recall_plot, span_plot
@@ -145,6 +147,22 @@ def test_a_line_goes_from_the_first_day_to_the_last(app: Flask) -> None:
     assert xs == sorted(xs)
     assert [section.label for section in plot.sections] == ["1 jan", "31 jan"]
     assert [tick.label for tick in plot.ticks] == ["1", "4", "8", "12"]
+
+
+def test_days_of_several_years_are_told_with_the_year(app: Flask) -> None:
+    history = [(START.date(), 1.0), (START.date() + timedelta(days=365), 2.0)]
+    plot = span_plot(history, 12, app.extensions["languages"]["nl"])
+    assert [section.label for section in plot.sections] == [f"1 jan {START.year}", f"1 jan {START.year + 1}"]
+
+
+def test_what_was_trained_long_ago_is_not_called_untrained(app: Flask) -> None:
+    client = somebody_who_has_done(app, 6, 0)
+    untrained = "Not trained yet."
+    with app.extensions["store"].write() as connection:
+        connection.execute(update(drill_round).values(answered_on=date(2020, 1, 1)))
+    page = client.get("/en/progress").text
+    assert untrained not in page
+    assert page.count("Your span: ") == len(DRILLS)
 
 
 def test_a_single_day_is_a_short_line_in_the_middle(app: Flask) -> None:

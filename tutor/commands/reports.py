@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
         store.close()
     for doubt in found:
         print("\n".join(_lines(doubt)))
-    print(f"{len(found)} reports")
+    print("1 report" if len(found) == 1 else f"{len(found)} reports")
     return 0
 
 

@@ -14,6 +14,8 @@ MOST_STEPS: Final = 40
 CLOSE: Final = 1e-6  # a likelihood that is higher by less is no higher
 TINY: Final = 1e-12
 FEWEST: Final = 30  # answers before anything is said
+FEWEST_SWAPPED: Final = 10  # answers about swapped cards before anything is said of swaps
+LASTING: Final = 100.0  # turns: more than anybody is asked about, so how many more cannot be told
 
 
 class Recall(NamedTuple):
@@ -32,6 +34,13 @@ class Curve(NamedTuple):
     confusion: float
     """The chance to lose a card that is swapped."""
     answers: int
+    swapped: int = 0
+    """So many of the answers were about swapped cards; 0 where they are too few, and the confusion is a usual one."""
+
+    @property
+    def is_lasting(self) -> bool:
+        """A card is remembered for longer than it was ever asked about."""
+        return self.span >= LASTING
 
     def recall(self, turns: float, swaps: int = 0) -> float:
         return exp(-turns / self.span) * (1 - self.confusion) ** swaps
@@ -52,17 +61,20 @@ def fit_counted(groups: Groups) -> Curve | None:
     What is known fades with exp(-(fade x turns + blur x swaps)). From the best of some rough guesses, Fisher scoring
     climbs to the top in a few steps.
     """
-    count = sum(right + wrong for right, wrong in groups.values())
+    sums = [_Sum(*key, *times) for key, times in groups.items() if key[0] or key[1]]
+    swapped = _count(one for one in sums if one.swaps)
+    if swapped < FEWEST_SWAPPED:
+        sums, swapped = [one for one in sums if not one.swaps], 0
+    count = _count(sums)
     if count < FEWEST:
         return None
-    sums = [_Sum(*key, *times) for key, times in groups.items() if key[0] or key[1]]
     here = max(STARTS, key=lambda start: _likelihood(sums, start))
     for _ in range(MOST_STEPS):
         there = _climbed(sums, here)
         if there == here:
             break
         here = there
-    return Curve(1 / here.fade, 1 - exp(-here.blur), count)
+    return Curve(1 / here.fade, 1 - exp(-here.blur), count, swapped)
 
 
 class _Sum(NamedTuple):
@@ -73,6 +85,10 @@ class _Sum(NamedTuple):
     guess: float
     right: int
     wrong: int
+
+
+def _count(sums: Iterable[_Sum]) -> int:
+    return sum(one.right + one.wrong for one in sums)
 
 
 class _Point(NamedTuple):
@@ -89,6 +105,7 @@ class _Point(NamedTuple):
 LOWEST: Final = _Point(1 / LONGEST, 1e-4)  # a swap never leaves a card quite as safe as it was
 HIGHEST: Final = _Point(1 / SHORTEST, 7.0)  # swaps then lose nearly every card
 STARTS: Final = tuple(_Point(1 / span, blur) for blur in (0.1, 1.0) for span in (10.0, 3.0, 40.0))
+"""The usual blur first: it stays where nothing is known of swaps."""
 
 
 def _climbed(sums: Sequence[_Sum], here: _Point) -> _Point:

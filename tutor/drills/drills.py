@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tutor.coach.beverbende.sightings import Sightings
 from tutor.coach.bots import BOTS
 from tutor.drills import questions
-from tutor.drills.questions import Question, known_places, lone_places, places_of
+from tutor.drills.questions import Question, known_places, lone_places
 from tutor.drills.watching import ME, Chooser, Frame, Watched, begin
 from tutor.engine import beverbende
 from tutor.engine.beverbende import ID
@@ -17,6 +18,7 @@ from tutor.engine.beverbende.state import State
 from tutor.engine.seats import letter
 
 TOUCHES: Final = 0.65  # how often a swap moves a card that is being followed
+KNOWN_FIRST: Final = 0.5  # how often what lies at a place is asked where it can be known
 MOST_TRIES: Final = 200  # deals that are tried until one has enough to ask
 
 
@@ -65,20 +67,20 @@ def make(code: str, level: int, edition: str, seed: str) -> Round:
             continue  # the round was over too soon
         asked = drill.ask(watched, size)
         frames = tuple(frame for frame in watched.frames if drill.whole or _is_mine(frame))
-        if len(asked) == size.asked and (drill.whole or _is_shown(watched, asked, frames)):
+        if len(asked) == size.asked and (drill.whole or _is_shown(asked, frames)):
             return Round(code, level, seed, frames, tuple(asked), size.seconds)
     raise AssertionError(f"{code} {level} {seed}: no deal has enough to ask")
 
 
-def _is_shown(watched: Watched, asked: list[Question], frames: tuple[Frame, ...]) -> bool:
-    """What could be known of the own row was to be seen in pictures: nothing of it in a turn that is left out."""
-    shown = {frame.turn for frame in frames}
-    for question in asked:
-        if question.seen is not None:
-            place = (ME, int(question.place[1]) - 1)
-            if not {question.seen, *questions.moved_in(watched, place, question.seen)} <= shown:
-                return False
-    return True
+def _is_shown(asked: list[Question], frames: tuple[Frame, ...]) -> bool:
+    """Whoever sees these pictures alone answers the same: nothing that matters happened in a turn that is left out,
+    neither what tells a card nor what makes it unknown again."""
+    turns = {None, *(frame.turn for frame in frames)}
+    sightings = Sightings(ME, frames[0].view.players)
+    for told in (told for frame in frames for told in frame.told):
+        sightings.hear(told)
+    known = {questions.name_of(place): beverbende.FACE_NAMES[seen.face] for place, seen in sightings.known.items()}
+    return all(one.seen in turns and known.get(one.place, questions.CANNOT_KNOW) == one.answer for one in asked)
 
 
 def _is_mine(frame: Frame) -> bool:
@@ -125,9 +127,8 @@ def _turns_of(chooser: Chooser) -> Callable[[Level, str, str], Watched]:
 
 
 def _ask_own(watched: Watched, level: Level) -> list[Question]:
-    """The outer cards first; with more to ask, any of the row: some of it was never seen."""
+    """The outer cards alone: that the others cannot be known needs no memory."""
     slots = sorted([0, 3], key=lambda _: watched.rng.random())
-    slots += sorted([1, 2], key=lambda _: watched.rng.random())
     return [questions.which(watched, (ME, slot)) for slot in slots[: level.asked]]
 
 
@@ -170,13 +171,18 @@ def _ends_of(move: int, state: State) -> set[tuple[int, int]]:
 
 
 def _ask_followed(watched: Watched, level: Level) -> list[Question]:
-    """Where the cards are that were seen at the start; or what lies at a place that a swap has touched."""
+    """Where the cards are that were seen at the start; then what lies at other places that a swap has touched. There,
+    most cannot be known: one that can comes first every other time."""
+    rng = watched.rng
     lone = [place for place in lone_places(watched) if watched.view.rows[place[0]][place[1]].face <= HIGHEST]
-    asked = [questions.where(watched, place) for place in sorted(lone, key=lambda _: watched.rng.random())]
-    touched = [place for _, one, other in watched.swaps for place in (one, other)]
-    spots = sorted(dict.fromkeys(touched), key=lambda _: watched.rng.random())
-    asked = asked[: max(1, level.asked - 1)] + [questions.which(watched, place) for place in spots]
-    return asked[: level.asked] if lone else []
+    followed = sorted(lone, key=lambda _: rng.random())[: max(1, level.asked - 1)]
+    touched = {place for _, one, other in watched.swaps for place in (one, other)} - set(followed)
+    spots = sorted(sorted(touched), key=lambda _: rng.random())
+    if rng.random() < KNOWN_FIRST:
+        spots.sort(key=lambda place: place not in known_places(watched))
+    asked = [questions.where(watched, place) for place in followed]
+    asked += [questions.which(watched, place) for place in spots]
+    return asked[: level.asked] if len(lone) >= level.cards else []
 
 
 # ---- The whole table ------------------------------------------------------------------------------------------------
@@ -187,7 +193,7 @@ def _ask_table(watched: Watched, level: Level) -> list[Question]:
     rng = watched.rng
     known = sorted(known_places(watched), key=lambda _: rng.random())
     lone = sorted(lone_places(watched), key=lambda _: rng.random())
-    unknown = [place for place in places_of(watched) if place not in known]
+    unknown = [place for place in watched.places if place not in known]
     blind = sorted(unknown, key=lambda _: rng.random())
     kinds = ((0.2, blind, questions.which), (0.6, lone, _where_or_who), (1.0, known, questions.which))
     asked: list[Question] = []
@@ -235,8 +241,8 @@ DRILLS: Final = {
         Drill(
             "opening-look",
             _levels(
-                (2, 1, 1, 6.0), (2, 1, 2, 6.0), (3, 2, 2, 5.0), (3, 4, 2, 5.0), (4, 5, 2, 4.0), (4, 7, 3, 4.0),
-                (5, 9, 3, 3.5), (5, 12, 4, 3.0), (6, 14, 4, 2.5), (6, 17, 4, 2.0), (6, 20, 4, 1.5), (6, 24, 4, 1.2),
+                (2, 1, 1, 6.0), (2, 1, 2, 6.0), (3, 2, 2, 5.0), (3, 4, 2, 5.0), (4, 5, 2, 4.0), (4, 7, 2, 4.0),
+                (5, 9, 2, 3.5), (5, 12, 2, 3.0), (6, 14, 2, 2.5), (6, 17, 2, 2.0), (6, 20, 2, 1.5), (6, 24, 2, 1.2),
             ),
             _turns_of(_others_play),
             _ask_own,
@@ -256,7 +262,7 @@ DRILLS: Final = {
             _levels(
                 (2, 1, 1, 6.0, 1), (2, 2, 1, 6.0, 1), (3, 3, 1, 5.0, 1), (3, 3, 2, 5.0, 2), (3, 4, 2, 4.0, 2),
                 (4, 5, 2, 4.0, 2), (4, 6, 3, 3.5, 2), (5, 7, 3, 3.0, 2), (5, 8, 3, 2.5, 2), (6, 9, 3, 2.0, 2),
-                (6, 9, 4, 1.5, 2), (6, 9, 4, 1.0, 2),
+                (6, 9, 3, 1.5, 2), (6, 9, 3, 1.0, 2),
             ),
             _watch_swaps,
             _ask_followed,

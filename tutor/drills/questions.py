@@ -68,10 +68,9 @@ def who(watched: Watched, place: Place) -> Question:
 def laid(watched: Watched, back: int) -> Question:
     """Which card was laid so many cards ago? 1 is the one that lies open, so 2 is the first that is asked for."""
     answer = watched.laid[-back]
-    lures = _lures(answer, [*watched.laid[::-1], *_any_cards(watched.rng)], CHOICES)
+    lures = _lures(watched.rng, answer, watched.laid, watched.any_cards, CHOICES - 1)
     choices = tuple(sorted([answer, *lures], key=FACE_NAMES.index))
-    height = len(watched.laid) - back + 1
-    seen = next(frame.turn for frame in watched.frames if len(frame.view.discard) >= height)
+    seen = watched.laid_in[-back]
     return Question(LAID, choices, answer, back=back, seen=seen, turns=watched.turns - seen)
 
 
@@ -108,11 +107,7 @@ def moved_in(watched: Watched, place: Place, since: int) -> list[int]:
 
 
 def known_places(watched: Watched) -> list[Place]:
-    return [place for place in places_of(watched) if _face(watched, place) != UNKNOWN]
-
-
-def places_of(watched: Watched) -> list[Place]:
-    return [(seat, slot) for seat in range(watched.state.players) for slot in range(4)]
+    return [place for place in watched.places if _face(watched, place) != UNKNOWN]
 
 
 def _face(watched: Watched, place: Place) -> int:
@@ -128,25 +123,26 @@ def lone_places(watched: Watched) -> list[Place]:
 def _cards(watched: Watched, answer: str) -> tuple[str, ...]:
     """The answer among cards that were seen elsewhere: a near miss is a card that lies next to it."""
     near = [FACE_NAMES[_face(watched, place)] for place in known_places(watched)]
-    most = CHOICES if answer == CANNOT_KNOW else CHOICES - 1  # as many cards either way: their number tells nothing
-    lures = _lures(answer, [*near, *watched.laid[::-1], *_any_cards(watched.rng)], most)
+    wrong = CHOICES - 1 - (answer != CANNOT_KNOW)  # as many cards either way: their number tells nothing
+    lures = _lures(watched.rng, answer, near, [*watched.laid[::-1], *watched.any_cards], wrong)
     cards = {*lures, answer} - {CANNOT_KNOW}
     return (*sorted(cards, key=FACE_NAMES.index), CANNOT_KNOW)
 
 
 def _places(watched: Watched, place: Place) -> tuple[str, ...]:
-    """The place among those that swaps touched, and its neighbours."""
-    touched = [spot for _, one, other in watched.swaps[::-1] for spot in (one, other)]
-    neighbours = [(place[0], slot) for slot in range(4)]
-    others = [name_of(spot) for spot in (*touched, *neighbours, *places_of(watched))]
-    return tuple(sorted([name_of(place), *_lures(name_of(place), others, CHOICES)]))
+    """The place among those that swaps touched, and those of other cards that are known."""
+    touched = [spot for _, one, other in watched.swaps for spot in (one, other)]
+    near = [name_of(spot) for spot in (*touched, *known_places(watched))]
+    lures = _lures(watched.rng, name_of(place), near, [name_of(spot) for spot in watched.any_places], CHOICES - 1)
+    return tuple(sorted([name_of(place), *lures]))
 
 
-def _any_cards(rng: random.Random) -> list[str]:
-    return sorted(FACE_NAMES, key=lambda _: rng.random())
+def _lures(rng: random.Random, answer: str, near: Iterable[str], others: Iterable[str], count: int) -> list[str]:
+    """So many wrong answers, any of those that are near; others only where there are too few.
 
-
-def _lures(answer: str, near: Iterable[str], choices: int) -> list[str]:
-    """Wrong answers, the nearest first; one that cannot be known is offered apart."""
-    wrong = [lure for lure in dict.fromkeys(near) if lure != answer]
-    return wrong[: choices - 1]
+    An answer is itself one of those that are near, and to every question of a round they are the same. So nothing can
+    be told from what is offered here and not there.
+    """
+    close = [lure for lure in dict.fromkeys(near) if lure != answer]
+    far = [lure for lure in dict.fromkeys(others) if lure != answer and lure not in close]
+    return sorted([*close, *far[: max(0, count - len(close))]], key=lambda _: rng.random())[:count]

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 
 from tutor.coach.beverbende.forgetting import Place
@@ -44,6 +45,22 @@ class Watched:
     """The turn, and the two places whose cards changed places."""
     laid: list[str] = field(default_factory=list)
     """The discard pile as it grew in front of the watcher's eyes, the open card of the deal first."""
+    laid_in: list[int] = field(default_factory=list)
+    """The turn in which each of these was laid."""
+
+    @cached_property
+    def any_cards(self) -> list[str]:
+        """All faces, in an order that is the same for the whole round."""
+        return sorted(beverbende.FACE_NAMES, key=lambda _: self.rng.random())
+
+    @cached_property
+    def any_places(self) -> list[Place]:
+        """All places, likewise."""
+        return sorted(self.places, key=lambda _: self.rng.random())
+
+    @property
+    def places(self) -> list[Place]:
+        return [(seat, slot) for seat in range(self.state.players) for slot in range(4)]
 
     @property
     def view(self) -> View:
@@ -68,9 +85,16 @@ class Watched:
             self.sightings.hear(one)
             if one["event"] == "swapped":
                 self.swaps.append((turn, _place(one["seat"], one["slot"]), _place(one["other"], one["other_slot"])))
-        self.laid = [beverbende.FACE_NAMES[face] for face in self.state.discard]
+        self._look_at_pile(told, turn)
         shown = frozenset(place for one in told for place in _seen_in(one))
         self.frames.append(Frame(self.view, told, shown, turn))
+
+    def _look_at_pile(self, told: Sequence[Told], turn: int) -> None:
+        """Whoever takes the open card lays another one at the same height; who shuffles the pile begins a new one."""
+        kinds = [one["event"] for one in told]
+        lies = 0 if "reshuffled" in kinds else len(self.laid) - kinds.count("took")
+        self.laid = [beverbende.FACE_NAMES[face] for face in self.state.discard]
+        self.laid_in = [*self.laid_in[:lies], *(turn for _ in self.laid[lies:])]
 
 
 def begin(players: int, edition: str, seed: str, first: Sequence[int] = ()) -> Watched:

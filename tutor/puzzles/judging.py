@@ -8,16 +8,19 @@ from tutor.coach import advice
 from tutor.coach.advice import Hint, Verdict
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import SameLuck, difference
-from tutor.engine.beverbende import ID, NOTATION
+from tutor.engine.beverbende import FACE_NAMES, ID, NOTATION
+from tutor.engine.beverbende.cards import HIGHEST
+from tutor.engine.beverbende.state import KEPT
 from tutor.engine.errors import MalformedMove
 from tutor.lessons.quiz_moves import rule_behind
 from tutor.puzzles.kinds import COUNT, KNOW, LEGAL, SCORE
 from tutor.puzzles.puzzle import Puzzle
-from tutor.puzzles.questions import ALLOWED
+from tutor.puzzles.questions import ALLOWED, place_of
 
 LONGEST: Final = 40  # characters: no answer has more
 DEALS: Final = 100
-RULE_OF_KIND: Final = {SCORE: "score.replace", KNOW: "setup.peek", COUNT: "material.deck"}
+RULE_OF_KIND: Final = {SCORE: "score.replace", COUNT: "material.deck"}
+NUMBERS: Final = FACE_NAMES[: HIGHEST + 1]
 
 
 class NoAnswer(Exception):
@@ -72,10 +75,21 @@ def _move(puzzle: Puzzle, text: str) -> str:
 
 def _rule(puzzle: Puzzle) -> str:
     """The clause to read about it."""
+    if puzzle.kind == KNOW:
+        return _rule_of_knowing(puzzle)
     if puzzle.kind != LEGAL:
         return RULE_OF_KIND[puzzle.kind]
     truth = puzzle.answers[0]
     return rule_behind(puzzle.moment.state, NOTATION.parse(puzzle.about.move or "")) if truth == ALLOWED else truth
+
+
+def _rule_of_knowing(puzzle: Puzzle) -> str:
+    """A kept card is a number, a swap takes a card along; else it depends on what has been looked at."""
+    seat, slot = place_of(puzzle.about.place or "")
+    if puzzle.about.card:
+        is_kept = puzzle.view.rows[seat][slot].origin == KEPT
+        return "ruling.number-in-row" if is_kept and puzzle.about.card not in NUMBERS else "material.deck"
+    return "special.swap" if any(told["event"] == "swapped" for told in puzzle.moment.told) else "setup.peek"
 
 
 def hint(puzzle: Puzzle) -> Hint:

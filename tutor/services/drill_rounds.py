@@ -90,6 +90,8 @@ class Line:
     right: bool
     seen: Frame | None
     """The picture in which the answer could last be seen; None where it never could."""
+    number: int | None
+    """Which of the pictures that is, from 1, as they were counted while they were shown."""
 
 
 @dataclass(frozen=True)
@@ -106,8 +108,6 @@ class Result:
     asked: int
     level: int
     next_level: int
-    before_span: float | None
-    span: float
 
 
 def drills() -> tuple[str, ...]:
@@ -318,8 +318,6 @@ def result(store: Store, learner_id: str | None, round_id: str) -> Result | None
         asked=row.asked,
         level=row.level,
         next_level=staircase.next_level(done, levels_of(row.drill)),
-        before_span=staircase.span(done[:-1]),
-        span=staircase.span(done) or row.level,
     )
 
 
@@ -328,8 +326,8 @@ def _lines(row: RoundRow, made: Round) -> tuple[Line, ...]:
     pairs: list[list[str]] = json.loads(row.answers or "[]")
     if [right for _, right in pairs] != [question.answer for question in made.questions]:
         return ()
-    pictures = {frame.turn: as_shown(frame) for frame in made.frames}
+    pictures = {frame.turn: (as_shown(frame), number) for number, frame in enumerate(made.frames, start=1)}
     return tuple(
-        Line(question, given, given == right, None if question.seen is None else pictures.get(question.seen))
+        Line(question, given, given == right, *(pictures[question.seen] if question.seen is not None else (None, None)))
         for question, (given, right) in zip(made.questions, pairs, strict=True)
     )

@@ -26,7 +26,7 @@ MOST_POINTS: Final = 120  # in a plot
 SHOWN: Final = timedelta(days=730)  # of the drills
 ENOUGH: Final = 5  # puzzles of a theme, before anything is said about it
 NAMED: Final = 3  # themes that are named strong, and as many weak
-TURNS: Final = (1, 2, 3, 5, 7, 10, 15, 21, 31)
+TURNS: Final = (0, 2, 3, 5, 7, 10, 15, 21, 31)
 """Where the steps of the forgetting curve begin."""
 SWAPS: Final = (0, 1, 2, 3, 5)
 NOBODY: Final = ""  # who has saved nothing has done nothing
@@ -181,11 +181,11 @@ def thinned(history: Sequence[tuple[date, float]]) -> list[tuple[date, float]]:
 
 
 def _buckets(recall: Sequence[tuple[int, RecallRow]], lows: Sequence[int], curve: Curve | None) -> list[Bucket]:
-    """Those in which there is something. What lies below the first belongs to it."""
+    """Those in which there is something."""
     found = []
     for at, low in enumerate(lows):
         high = lows[at + 1] - 1 if at + 1 < len(lows) else None
-        within = [row for where, row in recall if (low <= where or at == 0) and (high is None or where <= high)]
+        within = [row for where, row in recall if low <= where and (high is None or where <= high)]
         if within:
             found.append(_bucket(low, high, within, curve))
     return found

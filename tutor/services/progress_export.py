@@ -7,7 +7,6 @@ from datetime import date
 from io import StringIO
 from typing import Any, Final
 
-from tutor.services.exports import export
 from tutor.services.games import games_of
 from tutor.store import Store, puzzles
 from tutor.store import drills as drill_rows
@@ -107,8 +106,3 @@ TABLES: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Store, str], Iterabl
     ),
 }  # fmt: skip
 """The columns of each, and where its rows come from."""
-
-
-def as_json(store: Store, learner_id: str) -> dict[str, object] | None:
-    """Everything, also what is in no table."""
-    return export(store, learner_id)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
+from tutor.store import own
 from tutor.store.tables import drill_card, drill_choices, drill_recall, drill_round
 
 
@@ -256,8 +257,6 @@ class ChoicesRow(NamedTuple):
 
 _c = drill_choices.c
 _CHOICES = select(_c.exposure).where(_c.learner_id == bindparam("learner"))
-_ADD_CHOICES = insert(drill_choices)
-_CHANGE_CHOICES = update(drill_choices).where(_c.learner_id == bindparam("learner"))
 
 
 def choices(connection: Connection, learner_id: str) -> ChoicesRow | None:
@@ -266,5 +265,4 @@ def choices(connection: Connection, learner_id: str) -> ChoicesRow | None:
 
 
 def put_choices(connection: Connection, learner_id: str, new: ChoicesRow) -> None:
-    if not connection.execute(_CHANGE_CHOICES, {"learner": learner_id, **new._asdict()}).rowcount:
-        connection.execute(_ADD_CHOICES, {"learner_id": learner_id, **new._asdict()})
+    own.put(connection, drill_choices, learner_id, new._asdict())

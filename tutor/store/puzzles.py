@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, bindparam, case, delete, func, insert, not_, select, update
 
+from tutor.store import own
 from tutor.store.tables import puzzle_attempt, puzzle_choices, puzzle_hint, puzzle_report
 
 
@@ -230,8 +231,6 @@ def reports_of(connection: Connection, learner_id: str) -> list[ReportRow]:
 
 _c = puzzle_choices.c
 _CHOICES = select(_c.difficulty, _c.repetition, _c.zone).where(_c.learner_id == bindparam("learner"))
-_ADD_CHOICES = insert(puzzle_choices)
-_CHANGE_CHOICES = update(puzzle_choices).where(_c.learner_id == bindparam("learner"))
 
 
 def choices(connection: Connection, learner_id: str) -> ChoicesRow | None:
@@ -240,5 +239,4 @@ def choices(connection: Connection, learner_id: str) -> ChoicesRow | None:
 
 
 def put_choices(connection: Connection, learner_id: str, new: ChoicesRow) -> None:
-    if not connection.execute(_CHANGE_CHOICES, {"learner": learner_id, **new._asdict()}).rowcount:
-        connection.execute(_ADD_CHOICES, {"learner_id": learner_id, **new._asdict()})
+    own.put(connection, puzzle_choices, learner_id, new._asdict())

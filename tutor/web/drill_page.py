@@ -190,13 +190,13 @@ def where_seen(line: Line, words: Words) -> str:
         return words.language.count(*SEEN_OF, int(asked.answer), seen=seen)
     if line.seen is None:
         return words.say(mark("You never saw this card, and nobody laid it open."))
-    when = _when(line.seen, words)
+    when = _when(line, words)
     if asked.kind in (WHICH, WHERE, WHO) and asked.swaps:
         return f"{when} {words.language.count(*SWAPPED_SINCE, asked.swaps)}"
     return when
 
 
-def _when(frame: Frame, words: Words) -> str:
-    if frame.turn == 0:
+def _when(line: Line, words: Words) -> str:
+    if line.number == 1:
         return words.say(mark("You could last see it at the start."))
-    return words.say(mark("You could last see it in turn %(turn)s."), turn=frame.turn)
+    return words.say(mark("You could last see it in picture %(number)s."), number=line.number)

@@ -96,7 +96,8 @@ def gone_on(playing: Playing) -> Response:
     at = request.form["at"]
     place = int(at) if at.isascii() and at.isdecimal() and len(at) < 5 else -1
     moved = drills.go_on(current_store(), current_learner(), playing.id, place, now()) or abort(404)
-    return answer_with(moved, notice=None if place == playing.at else drill_words.STALE)
+    is_stale = place != playing.at and not moved.is_done
+    return answer_with(moved, notice=drill_words.STALE if is_stale else None)
 
 
 def answered(playing: Playing) -> Response:

@@ -19,10 +19,11 @@ from tutor.web.progress_plots import (
     percent,
     rating_plot,
     recall_plot,
-    short_date,
+    short_dates,
     span_plot,
 )
 
+TOLD: Final = 0.05  # points: less is none when it is told with one decimal
 MOST_GAMES: Final = 60  # that are drawn, the last ones
 BY_LINE: Final = mark("You decided as the coach’s knock line says %(by_line)s of %(choices)s times.")
 ABOVE: Final = mark(
@@ -44,7 +45,8 @@ class Chart:
 def rating_chart(found: PuzzlesPart, language: Language) -> Chart | None:
     if not found.history:
         return None
-    rows = [(short_date(at, language), number(round(value), language)) for at, value in found.history]
+    days = short_dates([at for at, _ in found.history], language)
+    rows = [(day, number(round(value), language)) for day, (_, value) in zip(days, found.history, strict=True)]
     return Chart(mark("Your rating"), rating_plot(found.history, language), rows[::-1])
 
 
@@ -64,9 +66,11 @@ class Span:
 
 def span_of(drill: str, standing: Standing, language: Language) -> Span:
     name, history = drill_words.NAMES[drill], standing.history
-    rows = [(short_date(day, language), level_words(level, language)) for day, level in history]
-    chart = Chart(name, span_plot(history, standing.levels, language), rows[::-1]) if rows else None
-    return Span(drill, name, standing, chart)
+    if not history:
+        return Span(drill, name, standing, None)
+    days = short_dates([day for day, _ in history], language)
+    rows = [(day, level_words(level, language)) for day, (_, level) in zip(days, history, strict=True)]
+    return Span(drill, name, standing, Chart(name, span_plot(history, standing.levels, language), rows[::-1]))
 
 
 def recall_charts(found: MemoryPart, language: Language) -> list[tuple[Chart, str]]:
@@ -119,7 +123,8 @@ def accuracy_charts(found: GamesPart, language: Language) -> list[Chart]:
     for title, figures in parts:
         history = [(at, value) for at, value in figures if value is not None]
         if history:
-            rows = [(short_date(at, language), percent(value / 100, language)) for at, value in history]
+            days = short_dates([at for at, _ in history], language)
+            rows = [(day, percent(value / 100, language)) for day, (_, value) in zip(days, history, strict=True)]
             charts.append(Chart(title, accuracy_plot(history, language), rows[::-1]))
     return charts
 
@@ -130,7 +135,7 @@ def knock_words(found: GamesPart, language: Language) -> list[str]:
         return []
     sentences = [language.say(BY_LINE, by_line=found.knock_by_line, choices=found.knock_choices)]
     over = _mean_over(found)
-    if over is not None:
+    if over is not None and abs(over) >= TOLD:
         sentences.append(language.say(ABOVE if over > 0 else BELOW, points=points_lost(abs(over), language)))
     return sentences
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import Final
 
-from babel.dates import format_date
+from babel.dates import format_skeleton
 from babel.numbers import format_decimal, format_percent
 
 from tutor.services.progress import Bucket
@@ -88,7 +88,7 @@ def _part_of_day(moment: date) -> float:
 
 def _ends(first: date, last: date, language: Language) -> list[Section]:
     """The dates at both ends; only one when they are the same."""
-    begin, end = short_date(first, language), short_date(last, language)
+    begin, end = short_dates([first, last], language)
     left, right = float(LEFT), float(WIDTH - RIGHT)
     sections = [Section(begin, left, left + len(begin) * LETTER / 2)]
     return sections if begin == end else [*sections, Section(end, right, right - len(end) * LETTER / 2)]
@@ -125,8 +125,10 @@ def percent(share: float, language: Language) -> str:
     return format_percent(share, locale=language.code)
 
 
-def short_date(day: date, language: Language) -> str:
-    return _short_date(day.toordinal(), language.code)
+def short_dates(days: Sequence[date], language: Language) -> list[str]:
+    """Of days in their order; with the year, where they are not all of one."""
+    skeleton = "MMMd" if days[0].year == days[-1].year else "yMMMd"
+    return [_short_date(day.toordinal(), skeleton, language.code) for day in days]
 
 
 def level_words(level: float, language: Language) -> str:
@@ -135,8 +137,8 @@ def level_words(level: float, language: Language) -> str:
 
 
 @lru_cache(maxsize=2048)  # a page has hundreds of them, and most are on it again the next time
-def _short_date(ordinal: int, language: str) -> str:
-    return format_date(date.fromordinal(ordinal), "d MMM", locale=language)
+def _short_date(ordinal: int, skeleton: str, language: str) -> str:
+    return format_skeleton(skeleton, date.fromordinal(ordinal), locale=language)
 
 
 @lru_cache(maxsize=512)

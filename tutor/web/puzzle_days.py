@@ -54,7 +54,7 @@ def archive() -> Response:
 def line_words(line: Any, language: Language) -> dict[str, Any]:
     return {
         "url": url_for("puzzle_days.show", day=line.date.isoformat()),
-        "date": format_date(line.date, "EEEE d MMMM", locale=language.code),
+        "date": format_date(line.date, "full", locale=language.code),
         "solved": line.solved,
         "counted": line.counted,
     }

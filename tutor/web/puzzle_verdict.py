@@ -25,6 +25,7 @@ from tutor.web.puzzle_asks import answer_words, card_names
 from tutor.web.review_words import ValueLine, value_lines
 from tutor.web.rule_links import Rule, rule
 
+TOLD: Final = 0.05  # points: less is none when it is told with one decimal
 ONE_SIDE: Final = 10  # squares of the drawing of a hundred deals
 FIRST_LINES: Final = 6  # moves that are compared at once; the others wait behind a disclosure
 
@@ -137,7 +138,7 @@ def deals_of(puzzle: Puzzle, judged: Judged, language: Language) -> DealsWords |
     sentence = puzzle_words.DEALS_RIGHT if is_best else puzzle_words.DEALS_WRONG
     return DealsWords(
         sentence=language.say(sentence, all=len(found.pairs), **dict(counts)),
-        mean=language.say(puzzle_words.MEAN_LOSS, points=_decimal(found, language)) if found.mean_loss > 0 else "",
+        mean=language.say(puzzle_words.MEAN_LOSS, points=_decimal(found, language)) if found.mean_loss >= TOLD else "",
         moral=language.say(moral) if (moral := _moral(found)) else "",
         squares=tuple(_squares(counts)),
         counts=counts,
@@ -145,11 +146,13 @@ def deals_of(puzzle: Puzzle, judged: Judged, language: Language) -> DealsWords |
 
 
 def _moral(found: Deals) -> str:
-    """Empty where nothing is to be explained: the best move was better every time."""
+    """Empty where nothing is to be explained: the best move was better every time, or the two are as good."""
     if found.better == len(found.pairs):
         return ""
     if found.mean_loss <= 0:
         return puzzle_words.BAD_LUCK
+    if found.mean_loss < TOLD:
+        return ""
     return puzzle_words.WINS_MORE_OFTEN if found.better > found.worse else puzzle_words.SAVES_MORE
 
 

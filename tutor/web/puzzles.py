@@ -147,8 +147,8 @@ def repeat() -> Response:
 
 
 def day_words(at: datetime | None) -> str | None:
-    """“Tuesday 17 November”"""
-    return None if at is None else format_date(at, "EEEE d MMMM", locale=current_language().code)
+    """“Tuesday, November 17, 2026”"""
+    return None if at is None else format_date(at, "full", locale=current_language().code)
 
 
 # ---- A puzzle -------------------------------------------------------------------------------------------------------
