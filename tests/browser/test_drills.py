@@ -253,11 +253,11 @@ def test_everything_has_its_words(page: Page, app: Flask, live_server: str) -> N
     expect(table.get_by_role("img", name="je eerste kaart: gedekt")).to_have_count(1)
     expect(status).to_contain_text("Ben")
     page.get_by_role("button", name="Naar de vragen").click()
-    question = page.get_by_role("group", name=re.compile(r"^Wat is je (eerste|vierde) kaart nu\?"))
+    question = page.get_by_role("group", name=re.compile(r"^Wat is nu je (eerste|vierde) kaart\?"))
     expect(question.get_by_role("radio")).to_have_count(5)
     question.get_by_role("radio", name="Dat kun je niet weten").check()
     page.get_by_role("button", name="Kijk mijn antwoorden na").click()
-    expect(page.get_by_role("status").first).to_contain_text("0 van 1 antwoord goed")
+    expect(page.get_by_role("status").first).to_contain_text("Goed: 0 van 1")
 
 
 def looks(page: Page, app: Flask, live_server: str, language: str) -> list[Callable[[], object]]:
