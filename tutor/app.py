@@ -1,5 +1,6 @@
 """The site, put together in named steps."""
 
+import gc
 import os
 
 from flask import Flask
@@ -7,6 +8,8 @@ from flask_compress import Compress
 
 from tutor.config import Settings
 from tutor.paths import STATIC, data_folder
+from tutor.services.library import open_library
+from tutor.services.puzzle_library import puzzles
 from tutor.store import open_store
 from tutor.web.assets import init_assets
 from tutor.web.cards import cards
@@ -77,6 +80,15 @@ def create_app(settings: Settings | None = None) -> Flask:
     init_error_pages(app)
     Compress(app)
     return app
+
+
+def warm_up() -> None:
+    """For a process that goes on to serve: what all pages need is read before the first learner asks for it, and set
+    aside, so that collecting garbage never means to look through all of it in the middle of a page."""
+    open_library()
+    puzzles()
+    gc.collect()
+    gc.freeze()
 
 
 def configure(app: Flask, settings: Settings) -> None:

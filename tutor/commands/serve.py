@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from waitress.server import create_server
 
-from tutor.app import create_app
+from tutor.app import create_app, warm_up
 from tutor.config import Settings
 from tutor.errors import UserError
 from tutor.web.security import LARGEST_FORM
@@ -43,6 +43,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def run(options: argparse.Namespace) -> int:
     app = create_app(Settings.from_environment(os.environ))
     try:
+        warm_up()
         with listen(options.host, options.port) as listening:
             server = make_server(app, listening, options.trusted_proxy)
             logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news

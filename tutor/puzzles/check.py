@@ -22,6 +22,7 @@ from tutor.puzzles.values import CURRENT, Kept, fingerprint
 
 FEWEST: Final = 2  # answers to choose from
 FAR: Final = 5.0  # standard errors: two estimates of the same thing are hardly ever so far apart
+ROUNDED: Final = 0.001  # points: what is kept is rounded, and some differences have no error at all
 REFRESH: Final = "`tutor values beverbende` works them out"
 
 
@@ -139,7 +140,7 @@ def _compared(kept: Evaluation, anew: Evaluation) -> Iterator[str]:
     for value in kept.values:
         now = anew.of(value.move)
         apart = abs(value.difference - now.difference)
-        if apart > FAR * hypot(value.difference_error, now.difference_error):
+        if apart > ROUNDED + FAR * hypot(value.difference_error, now.difference_error):
             yield (
                 f"{NOTATION.text(value.move)} is kept as {value.difference:.2f} ± {value.difference_error:.2f} points, "
                 f"and now comes to {now.difference:.2f} ± {now.difference_error:.2f}: {REFRESH}"
