@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from tutor.coach.beverbende.brain import BeverbendeBrain
+from tutor.coach.beverbende.brain import BeverbendeBrain, Teacher
 from tutor.coach.evaluate import evaluate, exactly, share_of_lowest
 from tutor.engine import beverbende
 from tutor.engine.beverbende.state import STAGE_NAMES, State
@@ -67,7 +67,7 @@ def try_position(plan: Plan, number: int) -> Trial:
     view = beverbende.view(state, seat)
     worlds = exactly(plan.samples)
     placed, predicted = (
-        evaluate(brain, view, seed=rng.random(), effort=worlds, choices=[(move,)]).best.lowest for _ in range(2)
+        evaluate(Teacher(), view, seed=rng.random(), effort=worlds, choices=[(move,)]).best.lowest for _ in range(2)
     )
     happened = Mean()
     for _ in range(plan.replays):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.coach.table import seen
 from tutor.coach.advice import PLAYED_OUT, Grade, Reason, grade_of, hint, unquestioned, verdict
-from tutor.coach.beverbende.brain import BeverbendeBrain
+from tutor.coach.beverbende.brain import Teacher
 from tutor.coach.beverbende.ideas import BeverbendeIdeas
 from tutor.coach.evaluate import Evaluation, MoveValue, evaluate, exactly
 from tutor.engine.beverbende import NOTATION
@@ -148,7 +148,7 @@ def test_a_forced_move_names_the_clause_that_forces_it() -> None:
 def test_giving_a_known_nought_away_is_called_what_it_is() -> None:
     """The lesson in full: how bad, what is wrong, what is better and why."""
     view = seen("0 k1 k0 1", hand="swap")
-    values = evaluate(BeverbendeBrain(), view, seed=1, effort=exactly(100))
+    values = evaluate(Teacher(), view, seed=1, effort=exactly(100))
     told = verdict(view, values, NOTATION.parse("swap 1 b2"), BeverbendeIdeas())
     assert told.grade is Grade.BLUNDER
     assert told.fault is not None

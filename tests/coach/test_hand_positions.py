@@ -8,7 +8,7 @@ from jinja2 import Environment
 
 from tests.coach.table import seen
 from tutor.coach.advice import Hint, hint
-from tutor.coach.beverbende.brain import BeverbendeBrain
+from tutor.coach.beverbende.brain import Teacher
 from tutor.coach.beverbende.ideas import BeverbendeIdeas
 from tutor.coach.evaluate import evaluate, exactly
 from tutor.engine.beverbende import NOTATION, View
@@ -160,7 +160,7 @@ WORKED: dict[str, Worked] = {
 @cache
 def coached(name: str) -> Hint:
     view = WORKED[name].view
-    values = evaluate(BeverbendeBrain(), view, seed=1, effort=exactly(WORLDS))
+    values = evaluate(Teacher(), view, seed=1, effort=exactly(WORLDS))
     return hint(view, values, BeverbendeIdeas())
 
 
