@@ -21,7 +21,7 @@ HTMX_SHA256 = "71ea67185bfa8c98c39d31717c6fce5d852370fcdfd129db4543774d3145c0de"
 DATA_FOLDERS = ("templates", "translations", "scenarios")
 
 COMPILE = "TUTOR_COMPILE"  # the setting that asks for the compiled build
-COMPILE_WITH = ("mypy>=1.19", "setuptools>=77")
+COMPILE_WITH = ("mypy>=1.19,<3", "setuptools>=77,<100")
 OPTIMISE = "1"  # level 3 takes half as long again to compile, and gains nothing that can be measured
 # What runs for every move of an imagined round. What runs once a round or once a hint would gain nothing. Interpreted
 # code cannot make a subclass of a compiled class: hence `uno/state.py`, which has one of a class in `hidden.py`, and

@@ -1,18 +1,34 @@
-"""A fresh app for every test, with its own data folder; a live server and a real browser for those that need them."""
+"""An app with its own store for every test; a live server and a real browser for those that need them."""
 
 import os
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 
+import hypothesis
 import pytest
 from flask import Flask
-from flask.testing import FlaskClient
 from werkzeug.serving import make_server
 
 from tests.browsers import launch_options
-from tutor.app import create_app
-from tutor.config import Settings
+from tests.chance import real_chance, steady_chance
+from tests.sites import app, client, fresh_app, migrated_sqlite, migrated_sqlite_url, shared_app
+from tests.web.crawl import crawl
+
+__all__ = [  # fixtures
+    "app",
+    "client",
+    "crawl",
+    "fresh_app",
+    "migrated_sqlite",
+    "migrated_sqlite_url",
+    "real_chance",
+    "shared_app",
+    "steady_chance",
+]
+
+# The same code has the same result every day, however slow the machine is.
+hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("steady")
 
 
 @pytest.hookimpl(optionalhook=True)  # some runs have no workers
@@ -24,19 +40,6 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest is begun first, or at the end all would wait for it."""
     items.sort(key=lambda item: item.path.name != "test_compiled.py")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[Flask]:
-    app = create_app(Settings.from_environment({"TUTOR_DATA_DIR": str(tmp_path / "data")}))
-    app.testing = True
-    yield app
-    app.extensions["store"].close()
-
-
-@pytest.fixture
-def client(app: Flask) -> FlaskClient:
-    return app.test_client()
 
 
 @pytest.fixture

@@ -17,8 +17,12 @@ from tutor.cli import main
 from tutor.commands.serve import LARGEST_HEADERS, listen, make_server
 from tutor.web.security import LARGEST_FORM
 
-TUTOR = [sys.executable, "-c", "import sys; from tutor.cli import main; sys.exit(main())"]
+LISTENING = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+"""A run that was started in the background ignores Ctrl-C, and so would the programs that it starts."""
+TUTOR = [sys.executable, "-c", f"{LISTENING}from tutor.cli import main; sys.exit(main())"]
 SERVE = [*TUTOR, "serve"]
+PATIENCE = 120
+"""Seconds for an answer, on a machine that is busy with other tests."""
 
 
 @pytest.fixture(autouse=True)
@@ -46,11 +50,14 @@ def test_serve_says_where_it_is_and_ends_cleanly(own_data_folder: Path, end: sig
         line = server.stdout.readline()
         found = re.fullmatch(r"Beaver School is at (http://127\.0\.0\.1:\d+/)\n", line)
         assert found, line
-        with urllib.request.urlopen(found[1], timeout=10) as answer:
+        with urllib.request.urlopen(found[1], timeout=PATIENCE) as answer:
             assert answer.url == f"{found[1]}en/"
             assert "Beaver School" in answer.read().decode()
         server.send_signal(end)
-        out, err = server.communicate(timeout=20)
+        try:
+            out, err = server.communicate(timeout=PATIENCE)
+        finally:
+            server.kill()  # one that does not end fails the test and does not hold up the others
     assert (server.returncode, out, err) == (0, "", "")
     assert sorted(path.name for path in own_data_folder.glob("*[!mwl]")) == ["beaver-school.db", "secret-key"]
 
@@ -138,7 +145,7 @@ def test_a_trusted_proxy_tells_https(own_data_folder: Path) -> None:
 def ask_with_forwarded_https(*options: str) -> str:
     with running(*options) as address:
         request = urllib.request.Request(f"{address}nl/settings", headers={"X-Forwarded-Proto": "https"})
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             return str(answer.headers["Set-Cookie"])
 
 
@@ -182,7 +189,7 @@ def test_too_much_is_refused_unread() -> None:
 
 
 def status_of(host: str, method: str, headers: dict[str, str]) -> int:
-    connection = http.client.HTTPConnection(host, timeout=10)
+    connection = http.client.HTTPConnection(host, timeout=PATIENCE)
     try:
         connection.putrequest(method, "/nl/settings")
         for name, value in headers.items():

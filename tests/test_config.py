@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sites import PATIENCE
 from tutor import config
 from tutor.config import Settings, default_data_dir
 from tutor.errors import UserError
@@ -38,14 +39,16 @@ def test_the_key_is_made_once_and_kept_private(tmp_path: Path) -> None:
         assert stat.S_IMODE((tmp_path / "secret-key").stat().st_mode) == 0o600
 
 
-def test_all_who_start_together_get_the_same_key(tmp_path: Path) -> None:
+def test_all_who_start_together_get_the_same_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "KEY_PATIENCE", PATIENCE)
     for folder in map(str, range(20)):
         with ThreadPoolExecutor(4) as starters:
             keys = {made.secret_key for made in starters.map(settings, [tmp_path / folder] * 4)}
         assert len(keys) == 1
 
 
-def test_a_reader_waits_for_the_writer_of_the_key(tmp_path: Path) -> None:
+def test_a_reader_waits_for_the_writer_of_the_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "KEY_PATIENCE", PATIENCE)
     file = tmp_path / "secret-key"
     file.write_text("half-a-key-and-")
     with ThreadPoolExecutor(1) as starters:
@@ -77,7 +80,14 @@ def test_secrets_are_not_shown(tmp_path: Path) -> None:
     assert KEY not in shown
 
 
-ALL_SETTINGS = ["TUTOR_DATA_DIR", "TUTOR_DATABASE_URL", "TUTOR_SECRET_KEY", "TUTOR_HOSTS"]
+ALL_SETTINGS = [
+    "TUTOR_DATA_DIR",
+    "TUTOR_DATABASE_URL",
+    "TUTOR_SECRET_KEY",
+    "TUTOR_HOSTS",
+    "TUTOR_MEGABYTES",
+    "TUTOR_DEVELOPMENT",
+]
 
 
 @pytest.mark.parametrize("name", ALL_SETTINGS)
@@ -114,6 +124,42 @@ def test_hosts_are_names_with_commas(tmp_path: Path) -> None:
 def test_what_is_no_host_name_is_refused(tmp_path: Path, hosts: str) -> None:
     with pytest.raises(UserError, match="TUTOR_HOSTS has “"):
         settings(tmp_path, TUTOR_HOSTS=hosts)
+
+
+def test_pages_for_developers_are_asked_for(tmp_path: Path) -> None:
+    assert not settings(tmp_path).development
+    assert not settings(tmp_path, TUTOR_DEVELOPMENT="false").development
+    assert settings(tmp_path, TUTOR_DEVELOPMENT="true").development
+    with pytest.raises(UserError, match="write true or false"):
+        settings(tmp_path, TUTOR_DEVELOPMENT="perhaps")
+
+
+def test_megabytes_are_a_number(tmp_path: Path) -> None:
+    assert settings(tmp_path).megabytes == 50
+    assert settings(tmp_path, TUTOR_MEGABYTES="500").megabytes == 500
+    for odd in ("0", "-1", "5.5", "many", "١", "9" * 9):
+        with pytest.raises(UserError, match="TUTOR_MEGABYTES is “"):
+            settings(tmp_path, TUTOR_MEGABYTES=odd)
+
+
+def test_a_full_disk_leaves_no_empty_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        with pytest.raises(UserError, match="No space left on device"):
+            settings(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    assert len(settings(tmp_path).secret_key) == 64
+
+
+def test_who_is_first_decides_the_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "exists", lambda _: False)  # as it is for all who start at once
+        keys = {settings(tmp_path).secret_key for _ in range(3)}
+    assert len(keys) == 1
+    assert [path.name for path in tmp_path.iterdir()] == ["secret-key"]
 
 
 def test_a_short_key_is_refused_and_not_repeated(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import os
 import re
 from pathlib import Path
 
-from tutor.config import DATA_DIR, DATABASE_URL, HOSTS, SECRET_KEY
+from tutor.config import DATA_DIR, DATABASE_URL, HOSTS, MEGABYTES, SECRET_KEY
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
@@ -30,4 +30,4 @@ def test_one_line_installs_and_serves() -> None:
 
 
 def test_every_setting_is_described() -> None:
-    assert all(f"`{name}`" in README for name in (DATA_DIR, DATABASE_URL, SECRET_KEY, HOSTS))
+    assert all(f"`{name}`" in README for name in (DATA_DIR, DATABASE_URL, SECRET_KEY, HOSTS, MEGABYTES))

@@ -2,25 +2,29 @@
 
 import gc
 import os
+from itertools import product
 
 from flask import Flask
 from flask_compress import Compress
 
 from tutor.config import Settings
+from tutor.languages import NAMES
 from tutor.paths import STATIC, data_folder
 from tutor.services.library import open_library
 from tutor.services.puzzle_library import puzzles
+from tutor.services.rule_search import prepare
 from tutor.store import open_store
-from tutor.web.assets import init_assets
+from tutor.web.assets import init_assets, pack_all
 from tutor.web.cards import cards
 from tutor.web.components import components
 from tutor.web.drills import drill_pages
 from tutor.web.errors import init_error_pages
+from tutor.web.finding import finding
 from tutor.web.fixed_words import FixedWordsEnvironment
 from tutor.web.home import door, home
 from tutor.web.i18n import init_i18n
 from tutor.web.learn import learn
-from tutor.web.learner import init_learner
+from tutor.web.learner import EDITION_NAMES, init_learner
 from tutor.web.opponents import opponents
 from tutor.web.play import play
 from tutor.web.profiles import profile_pages
@@ -35,10 +39,12 @@ from tutor.web.rules import rules
 from tutor.web.security import init_security
 from tutor.web.settings import settings as settings_pages
 from tutor.web.teach import teach
+from tutor.web.thinking import init_thinking
 from tutor.web.training import training_pages
 
 BLUEPRINTS = (
     door,
+    finding,
     home,
     learn,
     quiz_pages,
@@ -58,7 +64,6 @@ BLUEPRINTS = (
     opponents,
     settings_pages,
     profile_pages,
-    components,
 )
 
 
@@ -74,8 +79,9 @@ def create_app(settings: Settings | None = None) -> Flask:
     init_assets(app, STATIC)
     init_security(app)
     init_learner(app)
+    init_thinking(app)
     init_i18n(app, data_folder("translations"))
-    for blueprint in BLUEPRINTS:
+    for blueprint in (*BLUEPRINTS, *([components] if settings.development else [])):
         app.register_blueprint(blueprint)
     init_error_pages(app)
     Compress(app)
@@ -86,14 +92,18 @@ def warm_up() -> None:
     """For a process that goes on to serve: what all pages need is read before the first learner asks for it, and set
     aside, so that collecting garbage never means to look through all of it in the middle of a page."""
     open_library()
+    for language, edition in product(NAMES, EDITION_NAMES):
+        prepare(language, edition, EDITION_NAMES[edition])
     puzzles()
+    pack_all(STATIC)
     gc.collect()
     gc.freeze()
 
 
 def configure(app: Flask, settings: Settings) -> None:
     app.secret_key = settings.secret_key
-    app.config["TRUSTED_HOSTS"] = settings.hosts
-    app.config["COMPRESS_STREAMS"] = False  # static files are small and kept for ever
+    app.config["HOSTS"] = settings.hosts
+    app.config["MEGABYTES"] = settings.megabytes
+    app.config["COMPRESS_STREAMS"] = False  # static files are packed by `assets`, better and only once
     app.jinja_env.trim_blocks = True
     app.jinja_env.lstrip_blocks = True

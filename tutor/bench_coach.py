@@ -10,7 +10,7 @@ from typing import Final
 
 from tutor.coach.beverbende.brain import BeverbendeBrain, Teacher
 from tutor.coach.beverbende.imagine import table_of
-from tutor.coach.blame import review
+from tutor.coach.blame import AS_USUAL, Looking, review
 from tutor.coach.bots import BOTS, Bot, Listening, Look
 from tutor.coach.evaluate import DECIDED, USUAL, Effort, Evaluation, evaluate
 from tutor.engine import beverbende
@@ -19,7 +19,6 @@ from tutor.engine.events import Event
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, Record, Table
 from tutor.simulate import play
-from tutor.thinking import HINT_SECONDS, for_seconds
 
 TABLES: Final = (2, 4, 6)
 HINTS_PER_SECOND: Final = 100  # so many positions are tried for each second that a row is to be measured
@@ -38,8 +37,7 @@ def _row(players: int, hints: int, effort: Effort) -> dict[str, object]:
     times: list[float] = []
     for number, view in enumerate(positions(players, hints)):
         started = time.process_time()
-        in_time = for_seconds(HINT_SECONDS, time.process_time)
-        found.append(evaluate(brain, view, seed=number, effort=effort, go_on=in_time))
+        found.append(evaluate(brain, view, seed=number, effort=effort))
         times.append(time.process_time() - started)
     rollouts = sum(value.samples for evaluation in found for value in evaluation.values)
     nexts = [evaluation.values[1] for evaluation in found]
@@ -64,12 +62,12 @@ def _row(players: int, hints: int, effort: Effort) -> dict[str, object]:
     }
 
 
-def review_rows(games: int = 2, effort: Effort | None = None) -> Iterator[dict[str, object]]:
+def review_rows(games: int = 2, looking: Looking = AS_USUAL) -> Iterator[dict[str, object]]:
     """The review of whole games, each of them a row: what a learner waits for at the end."""
     for number in range(games):
         record = game_of(REVIEWED, seed=number)
         started = time.process_time()
-        decisions = list(review(record, 0, effort=effort))
+        decisions = list(review(record, 0, looking))
         yield {
             "game": beverbende.ID,
             "players": len(REVIEWED),

@@ -12,7 +12,6 @@ from flask.testing import FlaskClient
 from tutor.app import create_app
 from tutor.bench_coach import percentile
 from tutor.coach.beverbende.imagine import table_of
-from tutor.coach.beverbende.judgement import Judgement
 from tutor.coach.beverbende.policy import Policy
 from tutor.config import Settings
 from tutor.engine.beverbende import NOTATION
@@ -41,7 +40,7 @@ def _row(app: Flask, players: int) -> dict[str, object]:
     token = _token(client)
     chosen = {"edition": "beverbende", "opponent": list(OPPONENTS[: players - 1]), "starter": "a"}
     url = client.post("/nl/play/", data={"csrf_token": token, **chosen}).headers["Location"]
-    policy, times = Policy(Judgement()), list[float]()
+    policy, times = Policy(), list[float]()
     while (game := _found(app, client, url)).session.phase is not Phase.OVER:
         fields = {"csrf_token": token, "version": str(game.version), **_wanted(game, policy)}
         started = time.perf_counter()

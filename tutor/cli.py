@@ -17,6 +17,7 @@ from tutor.commands import (
     mine,
     ratings,
     reports,
+    sentences,
     serve,
     simulate,
     tournament,
@@ -33,7 +34,7 @@ class Command(Protocol):
 
 COMMANDS = cast(
     tuple[Command, ...],
-    (serve, simulate, tournament, check, bench, evaluate, ideas, calibrate, mine, values, ratings, reports),
+    (serve, simulate, tournament, check, bench, evaluate, ideas, calibrate, mine, values, ratings, reports, sentences),
 )
 
 

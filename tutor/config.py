@@ -2,7 +2,6 @@
 
 import os
 import re
-import secrets
 import sys
 import time
 from collections.abc import Mapping
@@ -13,7 +12,8 @@ from tutor.errors import UserError
 from tutor.store.urls import parse_url, sqlite_file
 
 DATA_DIR, DATABASE_URL, SECRET_KEY = "TUTOR_DATA_DIR", "TUTOR_DATABASE_URL", "TUTOR_SECRET_KEY"
-HOSTS = "TUTOR_HOSTS"
+HOSTS, MEGABYTES, DEVELOPMENT = "TUTOR_HOSTS", "TUTOR_MEGABYTES", "TUTOR_DEVELOPMENT"
+USUAL_MEGABYTES = 50
 HOST = re.compile(r"\.?[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*", re.ASCII)
 APP = "beaver-school"
 SHORTEST_KEY = 16
@@ -28,6 +28,10 @@ class Settings:
     secret_key: str = field(repr=False)
     hosts: tuple[str, ...] | None = None
     """The names that the site answers to; None: any."""
+    megabytes: int = USUAL_MEGABYTES
+    """That visitors from one address may add to the database in a day."""
+    development: bool = False
+    """With the pages that only developers need."""
 
     @classmethod
     def from_environment(cls, environ: Mapping[str, str]) -> "Settings":
@@ -36,11 +40,14 @@ class Settings:
         data_dir = _expanded(given_dir) if given_dir else default_data_dir(environ)
         given_hosts = _given(environ, HOSTS)
         hosts = _checked_hosts(given_hosts) if given_hosts else None
+        given_megabytes = _given(environ, MEGABYTES)
+        megabytes = _checked_megabytes(given_megabytes) if given_megabytes else USUAL_MEGABYTES
         url = parse_url(given_url) if given_url else sqlite_file(data_dir / f"{APP}.db")
         if not (given_url and given_key):
             _make_folder(data_dir)
         secret_key = _checked_key(given_key, SECRET_KEY) if given_key else _kept_key(data_dir / "secret-key")
-        return cls(data_dir, url.render_as_string(hide_password=False), secret_key, hosts)
+        development = _checked_switch(_given(environ, DEVELOPMENT) or "false")
+        return cls(data_dir, url.render_as_string(hide_password=False), secret_key, hosts, megabytes, development)
 
 
 def default_data_dir(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
@@ -90,6 +97,19 @@ def _checked_hosts(text: str) -> tuple[str, ...]:
     return hosts
 
 
+def _checked_megabytes(text: str) -> int:
+    number = int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
+    if number < 1:
+        raise UserError(f"{MEGABYTES} is “{text}”; write a whole number of megabytes, 1 or more.")
+    return number
+
+
+def _checked_switch(text: str) -> bool:
+    if text not in ("true", "false"):
+        raise UserError(f"{DEVELOPMENT} is “{text}”; write true or false.")
+    return text == "true"
+
+
 def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # what learners do is nobody else's business
@@ -104,20 +124,38 @@ def _checked_key(key: str, source: str) -> str:
 
 
 def _kept_key(file: Path) -> str:
-    """The key in the file. Whoever creates the file first decides; everybody else reads the complete key."""
+    """The key in the file. Whoever puts it there first decides; everybody else reads theirs."""
     try:
-        try:
-            descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return _checked_key(_complete_line(file), str(file))
-        key = secrets.token_hex(32)
+        if not file.exists():
+            _put_key(file, os.urandom(32).hex())
+        return _checked_key(_complete_line(file), str(file))
+    except (OSError, UnicodeError) as error:
+        raise UserError(f"The secret key cannot be kept in {file}: {error}.") from error
+
+
+def _put_key(file: Path, key: str) -> None:
+    """Complete or not at all: a full disk leaves no empty file that would have to be deleted by hand."""
+    draft = file.with_name(f"{file.name}.{os.urandom(8).hex()}")
+    try:
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(descriptor, "w", encoding="ascii") as out:
             out.write(f"{key}\n")
             out.flush()
             os.fsync(out.fileno())  # cookies signed with it must stay valid after a power cut
-    except (OSError, UnicodeError) as error:
-        raise UserError(f"The secret key cannot be kept in {file}: {error}.") from error
-    return key
+        _name_once(draft, file)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _name_once(draft: Path, file: Path) -> None:
+    """Unlike a renaming, it never replaces the key that another process has put there meanwhile."""
+    try:
+        os.link(draft, file)
+    except FileExistsError:
+        return
+    except OSError:  # a file system without links
+        if not file.exists():
+            draft.rename(file)
 
 
 def _complete_line(file: Path) -> str:

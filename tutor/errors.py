@@ -1,5 +1,9 @@
-"""What went wrong, said to the person at the command line."""
+"""What went wrong and is nobody's mistake in the code."""
 
 
 class UserError(Exception):
     """One clear sentence for the person who gave the command; the command line prints it and ends with code 2."""
+
+
+class StoreUnavailable(Exception):
+    """The database is locked, full or gone: not now, perhaps in a moment. Says why, in the database's own words."""

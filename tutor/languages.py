@@ -4,3 +4,5 @@ from typing import Final
 
 NAMES: Final = {"nl": "Nederlands", "de": "Deutsch", "en": "English"}
 """Each in its own words."""
+DATES: Final = {"en": "en_GB"}
+"""Whose dates a language writes, where its own name is not enough: its English is British."""

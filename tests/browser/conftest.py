@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import ConsoleMessage, Page, Request, expect
+
+expect.set_options(timeout=60_000)  # milliseconds: a busy machine is no fault of the page
 
 
 @pytest.fixture(autouse=True)

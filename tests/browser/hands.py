@@ -10,8 +10,9 @@ STOPS_TO = """target => {
         .filter(stop => !stop.disabled && stop.type !== "hidden" && stop.checkVisibility());
     const here = document.activeElement, place = stops.indexOf(here);
     const next = stops.findIndex(stop => here.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const from = here === document.body ? -1 : place >= 0 ? place : next - 1;
-    return stops.indexOf(target) - from;
+    const to = stops.indexOf(target), after = next < 0 ? stops.length : next;  // of a place that is no stop itself
+    const from = here === document.body ? -1 : place >= 0 ? place : to < after ? after : after - 1;
+    return to - from;
 }"""
 """How many stops of the Tab key lie between the focus and the target; below zero when it is behind."""
 
@@ -66,9 +67,12 @@ def move_button(page: Page, move: str) -> Locator:
 
 
 def make_move(page: Page, hand: Hand, move: str) -> None:
-    """One press, or two for a swap: first the own card, then the other one."""
+    """One press; two for a swap, first the own card, then the other one; two for a knock that is meant."""
     if swap := re.fullmatch(r"swap (\d) (\w\d)", move):
         own = page.locator(f'main button[name="pick"][value="a{swap[1]}"]')
         hand.press(page, own)
         expect(page.locator('main button[aria-pressed="true"]')).to_have_count(1)
+    asked = page.locator(f'main button[name="pick"][value="{move}"]')
+    if asked.count():
+        hand.press(page, asked)
     hand.press(page, move_button(page, move))

@@ -1,7 +1,6 @@
 """All lessons in a real browser, from the home page to the last answer: with the mouse, with the keyboard alone, and
 without JavaScript."""
 
-import os
 import re
 from collections.abc import Sequence
 
@@ -9,14 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import Hand, Keyboard, Mouse, make_move, wait_until_settled
+from tests.ways import EVERY_WAY
 from tutor.engine.beverbende import NOTATION
-from tutor.services.lessons import Lesson, Step, lessons
+from tutor.services.lessons import Lesson, Step, fast_lane, lessons
 
 LESSONS = lessons()
 HALVES = {"first-half": LESSONS[: len(LESSONS) // 2], "second-half": LESSONS[len(LESSONS) // 2 :]}
 EDITIONS = {"nl": "beverbende", "de": "biberbande", "en": "beverbende"}
-START = {"nl": "Begin met leren", "de": "Lerne das Spiel", "en": "Start learning"}
-EVERY_WAY = os.environ.get("TUTOR_EVERY_WAY") == "true"
 """Every lesson in every way in Dutch and German, and in English. Else each half with the mouse in one of the two, and
 some lessons with the keyboard alone, some without JavaScript and some in English."""
 
@@ -29,21 +27,18 @@ def halves(first: str, second: str) -> pytest.MarkDecorator:
 
 
 def begin(page: Page, live_server: str, language: str, hand: Hand, lesson: Lesson) -> None:
-    """From the home page: its big button for the first lesson, the list for any other."""
+    """From the home page by the list of all lessons."""
     page.emulate_media(reduced_motion="reduce")  # what moves cannot be pressed yet
     page.goto(f"{live_server}/{language}/")
-    if lesson == LESSONS[0]:
-        hand.press(page, page.get_by_role("main").get_by_role("link", name=START[language]))
-    else:
-        hand.press(page, page.get_by_role("navigation").first.get_by_role("link").first)
-        hand.press(page, page.get_by_role("link", name=lesson.title[language], exact=True))
+    hand.press(page, page.get_by_role("navigation").first.get_by_role("link").first)
+    hand.press(page, page.get_by_role("link", name=lesson.title[language], exact=True))
 
 
 def do_lessons(page: Page, language: str, hand: Hand, taught: Sequence[Lesson]) -> None:
     """One after the other, as the pages lead."""
     for lesson in taught:
         if lesson != taught[0]:
-            hand.press(page, page.locator(".actions .primary"))  # the next lesson
+            hand.press(page, page.locator(f'.actions a[href$="/{lesson.id}/"]'))  # primary, or after a second try
         for step in lesson.steps:
             expect(page.locator(".task-ask")).to_have_text(step.ask[language])
             do_step(page, language, hand, lesson, step)
@@ -60,6 +55,11 @@ def answer_questions(page: Page, language: str, hand: Hand, lesson: Lesson) -> N
 
 
 def do_step(page: Page, language: str, hand: Hand, lesson: Lesson, step: Step) -> None:
+    finish_step(page, language, hand, lesson, step)
+    hand.press(page, page.locator(".actions .primary"))
+
+
+def finish_step(page: Page, language: str, hand: Hand, lesson: Lesson, step: Step) -> None:
     if step.points:
         points = lesson.moment(step, EDITIONS[language]).state.pad[-1]["abcdef".index(step.points)]
         hand.write(page, page.locator("#points"), str(points))
@@ -67,7 +67,6 @@ def do_step(page: Page, language: str, hand: Hand, lesson: Lesson, step: Step) -
         make_move(page, hand, step.goal[0])
     assert step.done
     expect(page.locator(".coach")).to_contain_text(step.done[language])
-    hand.press(page, page.locator(".actions .primary"))
 
 
 @halves("de", "nl")
@@ -137,10 +136,41 @@ def test_the_focus_stays_where_the_learner_is(page: Page, live_server: str) -> N
     expect(page.locator('button[aria-pressed="true"]')).to_be_focused()
     page.locator('button[value="swap 4 b2"]').focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".coach")).to_be_focused()
+    expect(page.locator("#line")).to_be_focused()
     wait_until_settled(page)
     page.keyboard.press("Tab")
     expect(page.locator(".actions .primary")).to_be_focused()
+
+
+@pytest.mark.parametrize("scripted", [True, False])
+def test_the_fast_lane_leads_from_home_to_a_guided_round(browser: Browser, live_server: str, scripted: bool) -> None:
+    """Two lessons of it by hand; the others are skipped, step by step."""
+    with browser.new_context(java_script_enabled=scripted, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto(f"{live_server}/nl/")
+        page.locator("main .button.primary").click()
+        for lesson in fast_lane():
+            for step in lesson.steps:
+                expect(page.locator(".task-ask")).to_have_text(step.ask["nl"])
+                if lesson in fast_lane()[:2]:
+                    do_step(page, "nl", Mouse(), lesson, step)
+                else:
+                    page.locator('button[name="skip"]').click()
+        page.locator("main .button.primary").click()
+        expect(page.locator("#note")).to_contain_text("doorschijnen")
+
+
+def test_cards_travel_in_lessons(page: Page, live_server: str) -> None:
+    page.goto(f"{live_server}/nl/learn/four-cards/your-row")
+    wait_until_settled(page)
+    page.evaluate("""() => {
+        window.travelled = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...how) { window.travelled += 1; return animate.apply(this, how); };
+    }""")
+    make_move(page, Mouse(), "take 3")
+    expect(page.locator("#step.done")).to_have_count(1)
+    page.wait_for_function("() => window.travelled === 2")
 
 
 def test_hints_stay_after_a_wrong_try(page: Page, live_server: str) -> None:

@@ -10,23 +10,26 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.hands import Hand, Keyboard, Mouse, make_move, wait_until_settled
 from tests.browser.test_shell import MODES
+from tests.chance import deal_always
 from tutor.coach.evaluate import Effort
 from tutor.engine.beverbende import outcome
 from tutor.engine.replay import replay
 from tutor.services import games
-from tutor.services.games import Thinking
 from tutor.store import Store
 
 MOST_PRESSES = 600
-EDITIONS = {"nl": "beverbende", "de": "biberbande"}
+EDITIONS = {"nl": "beverbende", "de": "biberbande", "en": "beverbende"}
+
+WARNING = ".line .result"
+SOME = Effort(samples=64, least=64)
 
 
 @pytest.fixture(autouse=True)
 def the_same_every_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards, the same starter, and a coach that does not look at the clock."""
-    monkeypatch.setattr("tutor.services.games.secrets.token_hex", lambda _: "the browser's game")
+    deal_always(monkeypatch, "the browser's game")
     monkeypatch.setattr("tutor.web.play.drawn_starter", lambda _: "a")
-    app.config["THINKING"] = Thinking(seconds=None, effort=Effort(samples=64, least=64))
+    app.config["THINKING"] = {"effort": SOME, "closer": SOME}
 
 
 def store_of(app: Flask) -> Store:
@@ -42,11 +45,12 @@ def learner_of(page: Page, app: Flask) -> str:
 def begin(page: Page, live_server: str, language: str, opponents: list[str], pace: str = "step") -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{live_server}/{language}/play/new")
-    for place in range(5):
-        choice = page.locator("select[name=opponent]").nth(place)
-        choice.select_option(opponents[place] if place < len(opponents) else "")
+    for choice in page.locator("input[name=opponent]").all():
+        choice.set_checked(choice.get_attribute("value") in opponents)
+    page.locator("#new-game summary").click()
     page.locator(f"input[name=edition][value={EDITIONS[language]}]").check()
     page.locator(f"input[name=pace][value={pace}]").check()
+    page.locator("#new-game input[name=aid][value=off]").check()
     page.locator("#new-game button[type=submit]").click()
     expect(page.locator("#game")).to_be_visible()
     page.wait_for_load_state()  # keys work once the script is there
@@ -70,8 +74,9 @@ def is_there(page: Page, selector: str) -> bool:
 
 def own_move(page: Page) -> str:
     """Something that brings the game to its end: the first card that can be kept, and a knock as soon as allowed."""
-    board = page.locator("#game .board")
-    moves = [str(button.get_attribute("value")) for button in board.locator("button[name=move]").all()]
+    cards = page.locator("#board button[name=move]").all()
+    words = page.locator("button[form=board][name=move], button[form=board][value=knock]").all()
+    moves = [str(button.get_attribute("value")) for button in [*cards, *words]]
     for wanted in ("knock", "pass", "exchange 2", "peek 1", "draw", "decline", "discard", "take 1"):
         if wanted in moves and not (wanted == "draw" and "discard" in moves and is_there(page, "#at-a1[name=pick]")):
             return wanted
@@ -160,15 +165,18 @@ def test_one_click_starts_a_game_and_the_others_play_by_themselves(page: Page, l
     expect(page.locator('#game [data-phase="mine"]')).to_be_visible(timeout=15_000)
 
 
-def test_one_key_makes_a_simple_choice(page: Page, live_server: str) -> None:
-    begin(page, live_server, "nl", ["pip"])
+@pytest.mark.parametrize(("language", "keys"), [("nl", "vthz"), ("de", "wztr"), ("en", "ndhu")])
+def test_one_key_makes_a_simple_choice(page: Page, live_server: str, language: str, keys: str) -> None:
+    """Next, draw, a hint, undo: each in the letters of the language."""
+    go_on, draw, hint, undo = keys
+    begin(page, live_server, language, ["pip"])
     while phase_of(page) != "mine":
-        press_key(page, "n")
-    press_key(page, "d")
+        press_key(page, go_on)
+    press_key(page, draw)
     expect(page.locator(".pile.hand")).to_be_visible()
-    press_key(page, "h")
+    press_key(page, hint)
     expect(page.locator(".coach")).to_be_visible()
-    press_key(page, "u")
+    press_key(page, undo)
     expect(page.locator(".pile.hand")).to_have_count(0)
 
 
@@ -194,28 +202,29 @@ def test_what_was_seen_is_not_in_the_page_any_more(page: Page, live_server: str)
 
 
 def test_the_coach_asks_before_a_bad_move(page: Page, live_server: str) -> None:
-    """“Sure?”: think again, take a hint, or play it anyway."""
+    """“Are you sure?”: think again, take a hint, or play it anyway."""
     begin(page, live_server, "de", ["otto"])
     page.locator(".manner summary").click()
     page.locator(".manner input[name=tutor][value=everything]").check()
     page.locator(".manner button[name=manner]").click()
     expect(page.locator(".manner[open]")).to_have_count(0)  # the page is drawn anew
     for _ in range(MOST_PRESSES):
-        if is_there(page, ".coach .result"):
+        if is_there(page, WARNING):
             break
         before = version_of(page)
-        if phase_of(page) == "mine" and is_there(page, 'button[name=move][value="take 1"]'):
-            page.locator('button[name=move][value="take 1"]').first.click()
+        if phase_of(page) == "mine" and is_there(page, "#at-discard[name=pick]"):
+            page.locator("#at-a1").click()  # is lifted
+            page.locator('#at-discard[value="take 1"]').click()
         elif phase_of(page) == "mine":
             make_move(page, Mouse(), own_move(page))
         else:
             page.locator("#next").click()
         expect_later(page, before)
-    expect(page.locator(".coach .result")).to_be_visible()
+    expect(page.locator(WARNING)).to_be_visible()
     before = version_of(page)
-    page.locator(".coach button[name=move]").click()
+    page.locator(".action-bar button[name=move]").click()
     expect_later(page, before)
-    expect(page.locator(".coach .result")).to_have_count(0)
+    expect(page.locator(WARNING)).to_have_count(0)
 
 
 def check_access(page: Page, where: str) -> None:

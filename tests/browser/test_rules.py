@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tutor.services import rulebook
@@ -15,14 +16,84 @@ def test_the_link_of_a_rule_shows_it(page: Page, live_server: str) -> None:
     expect(page.locator(":target h2")).to_be_in_viewport()
 
 
+QUARRELS = {
+    "nl": {
+        "specia": ("Nee", "b.special-never-in-row"),
+        "na klop": ("Ja", "knock.last-turns"),
+        "ruil kl": ("Ja", "ruling.swap-knocker"),
+        "leeg": ("Ja", "pile.reshuffle"),
+        "klop": ("Nee", "knock.first-turns"),
+    },
+    "de": {
+        "sonder": ("Nein", "b.special-never-in-row"),
+        "nach kl": ("Ja", "knock.last-turns"),
+        "tau klo": ("Ja", "ruling.swap-knocker"),
+        "leer": ("Ja", "pile.reshuffle"),
+        "klopf": ("Nein", "knock.first-turns"),
+    },
+    "en": {
+        "specia": ("No", "b.special-never-in-row"),
+        "after k": ("Yes", "knock.last-turns"),
+        "swap kn": ("Yes", "ruling.swap-knocker"),
+        "empty": ("Yes", "pile.reshuffle"),
+        "knock": ("No", "knock.first-turns"),
+    },
+}
+"""What families quarrel about, in six letters: may a drawn special card go into the row, what comes after a knock, may
+one swap with who knocked, what if the draw pile is empty, may one knock in the first turn?"""
+KEYBOARD = 0.45
+"""Of the height of a phone."""
+
+
+@pytest.mark.parametrize("language", QUARRELS)
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_a_quarrel_is_settled_by_one_tap_and_six_letters(
+    browser: Browser, live_server: str, language: str, width: int, height: int
+) -> None:
+    with browser.new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True) as context:
+        page = context.new_page()
+        for typed, (verdict, clause) in QUARRELS[language].items():
+            assert sum(map(str.isalpha, typed)) <= 6
+            page.goto(f"{live_server}/{language}/")
+            page.locator(".may-i").tap()
+            expect(page.get_by_role("searchbox")).to_be_focused()
+            page.keyboard.type(typed, delay=20)
+            expect(page).to_have_url(re.compile(rf"\?q={typed.replace(' ', '%20')}$"))
+            first = page.locator(".findings > li").first
+            expect(first.locator(".verdict").first).to_have_text(verdict)
+            expect(first.locator(f'a[href$="/clause/{clause}"]')).to_be_visible()
+            answer = first.locator("h2").first.bounding_box()
+            assert answer
+            assert answer["y"] + answer["height"] <= height * (1 - KEYBOARD), typed
+            assert page.evaluate("scrollY") == 0
+
+
+def test_the_search_follows_the_letters_and_gives_the_list_back(page: Page, live_server: str) -> None:
+    page.goto(f"{live_server}/nl/rules/beverbende/questions")
+    box = page.get_by_role("searchbox")
+    box.press_sequentially("xyzzy")
+    expect(page.locator("#counted")).to_have_text("Niets gevonden")
+    expect(page.get_by_text("niets gevonden over ‘xyzzy’")).to_be_visible()
+    box.fill("trekstapel op")
+    expect(page.locator("#counted")).to_have_text(re.compile(r"\d antwoord"))
+    expect(page.locator("#found mark").first).to_be_visible()
+    expect(box).to_be_focused()
+    page.reload()
+    expect(box).to_have_value("trekstapel op")
+    expect(page.locator(".findings > li").first).to_contain_text("nieuwe trekstapel")
+    box.fill("")
+    expect(page.locator("#knock-early")).to_be_attached()
+    expect(page.locator(".findings")).to_have_count(0)
+
+
 def test_search_without_javascript(browser: Browser, live_server: str) -> None:
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
         page.goto(f"{live_server}/de/rules/biberbande/turn")
         page.get_by_role("searchbox").fill("klopfen")
         page.keyboard.press("Enter")
-        expect(page).to_have_url(f"{live_server}/de/rules/biberbande/search?q=klopfen")
-        page.locator("main li a", has=page.locator("mark")).nth(1).click()
+        expect(page).to_have_url(f"{live_server}/de/rules/biberbande/questions?q=klopfen")
+        page.locator(".findings a", has=page.locator("mark")).nth(1).click()
         expect(page).to_have_url(re.compile(r"#[\w.-]+$"))
         expect(page.locator(":target")).to_be_in_viewport()
 

@@ -1,21 +1,20 @@
 """The shell of the site in a real browser: three languages, keyboard only, without JavaScript, for everybody."""
 
-import os
 import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.ways import EVERY_WAY
 from tests.web.pages import LANGUAGES, PAGES
 
-CARDS = {"nl": "Ontdek de kaarten", "de": "Entdecke die Karten", "en": "Meet the cards"}
+CARDS = {"nl": "Ontdek de kaarten", "de": "Lern die Karten kennen", "en": "Meet the cards"}
 SAVED = {"nl": "Bewaard.", "de": "Gespeichert.", "en": "Saved."}
 SAVE = {"nl": "Bewaren", "de": "Speichern", "en": "Save"}
 DARK = {"nl": "Donker", "de": "Dunkel", "en": "Dark"}
 LOOKS = {"runOnly": ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"]}
 """What can differ between light and dark, or wide and narrow."""
-EVERY_WAY = os.environ.get("TUTOR_EVERY_WAY") == "true"
 MODES = [
     ("light", 1280, None),
     ("dark", 320, LOOKS),
@@ -57,6 +56,7 @@ def test_drawings_are_really_drawn(page: Page, live_server: str) -> None:
 
 def test_language_switch_keeps_the_page(page: Page, live_server: str) -> None:
     page.goto(f"{live_server}/nl/cards?from=test")
+    page.get_by_text("Taal: NL").click()
     page.get_by_role("link", name="Deutsch").click()
     expect(page).to_have_url(f"{live_server}/de/cards?from=test")
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -73,15 +73,15 @@ def test_keyboard_only(page: Page, live_server: str) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".board")).to_be_visible()
     page.goto(f"{live_server}/nl/cards")
-    page.locator("summary").first.focus()
+    page.locator("main summary").first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("details").first).to_have_attribute("open", "")
+    expect(page.locator("main details").first).to_have_attribute("open", "")
 
 
 def test_focus_can_be_seen(page: Page, live_server: str) -> None:
     page.goto(f"{live_server}/nl/settings")
     visited = []
-    for _ in range(15):  # skip link, name, seven pages, three languages, two choices, the button
+    for _ in range(14):  # skip link, name, five pages, “May I …?”, two menus, two choices, the button
         page.keyboard.press("Tab")
         visited.append(page.evaluate(FOCUSED))
     assert [name for name, outline in visited if outline == "none"] == []

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 
-from tutor.coach.beverbende.judgement import Judgement
 from tutor.coach.beverbende.policy import Policy
 from tutor.engine import beverbende
 from tutor.engine.beverbende.state import State
@@ -13,7 +12,7 @@ from tutor.engine.seats import letter
 
 def decisions(players: int, rounds: int, seed: int = 1) -> Iterator[State]:
     """The true table before each decision. Only to be looked at: play goes on with it."""
-    policy = Policy(Judgement())
+    policy = Policy()
     for number in range(rounds):
         chance = Chance(random.Random(f"{seed}/{players}/{number}"))
         state = beverbende.new(players, {"starter": letter(number % players)})

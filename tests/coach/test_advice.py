@@ -1,11 +1,12 @@
 """Hints and verdicts, whatever the game: made from an evaluation and the ideas that the game brings along."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.coach.table import seen
-from tutor.coach.advice import PLAYED_OUT, Grade, Reason, grade_of, hint, unquestioned, verdict
+from tutor.coach.advice import PLAYED_EVEN, PLAYED_OUT, Grade, Reason, grade_of, hint, unquestioned, verdict, warning
 from tutor.coach.beverbende.brain import Teacher
 from tutor.coach.beverbende.ideas import BeverbendeIdeas
 from tutor.coach.evaluate import Evaluation, MoveValue, evaluate, exactly
@@ -32,20 +33,26 @@ VALUES = Evaluation(
 
 
 class OneIdea:
-    """Knows why move 1 is right and what is wrong with move 6, and nothing else."""
+    """Knows why move 1 is right and what is wrong with move 6, and nothing else. Less is plainer."""
 
-    def why(self, view: Any, evaluation: Evaluation, move: int) -> Reason | None:
+    def why(self, view: Any, evaluation: Evaluation, move: int, rather_than: int | None = None) -> Reason | None:
         return Reason("one", {"number": 1}, ("a.take",)) if move == 1 else None
 
-    def fault(self, view: Any, evaluation: Evaluation, move: int, better: int) -> Reason | None:
-        return Reason("six") if move == 6 else None
+    def fault(self, view: Any, evaluation: Evaluation, move: int, better: int, *, alone: bool = False) -> Reason | None:
+        return Reason("six") if move == 6 or alone else None
 
-    def nudge(self, reason: Reason) -> Reason:
-        return Reason(f"look for {reason.code}")
+    def nudge(self, view: Any, evaluation: Evaluation, move: int, reason: Reason) -> Reason:
+        return Reason(f"look for {reason.code}", {"move": move})
+
+    def theme(self, reason: Reason) -> str:
+        return "look"
+
+    def plainness(self, view: Any, move: int) -> tuple[float, ...]:
+        return (move,)
 
 
 class NoIdea(OneIdea):
-    def why(self, view: Any, evaluation: Evaluation, move: int) -> Reason | None:
+    def why(self, view: Any, evaluation: Evaluation, move: int, rather_than: int | None = None) -> Reason | None:
         return None
 
 
@@ -89,12 +96,24 @@ def test_nothing_is_better_than_the_best_or_wrong_with_it(move: int) -> None:
     told = verdict(None, VALUES, move, OneIdea())
     assert told.better is None
     assert told.fault is None
-    assert told.reason.code == "one"
+    assert told.equals == ()
+
+
+@pytest.mark.parametrize(("move", "code"), [(1, "one"), (2, "played-even"), (7, "played-out"), (3, "one"), (6, "one")])
+def test_a_reason_is_never_that_of_another_move(move: int, code: str) -> None:
+    """It is the reason of the move made, if that is as good as any, else of the better one."""
+    assert verdict(None, VALUES, move, OneIdea()).reason.code == code
+
+
+def test_a_warning_never_lacks_the_fault_because_the_reason_would_tell_it() -> None:
+    assert verdict(None, VALUES, 5, OneIdea()).fault is None
+    assert warning(None, VALUES, 5, OneIdea()).fault == Reason("six")
+    assert warning(None, VALUES, 1, OneIdea()) == verdict(None, VALUES, 1, OneIdea())
 
 
 def test_a_hint_has_three_steps() -> None:
     told = hint(None, VALUES, OneIdea())
-    assert told.nudge == Reason("look for one")
+    assert told.nudge == Reason("look for one", {"move": 1})
     assert told.idea.code == "one"
     assert told.move == 1
     assert told.evaluation is VALUES
@@ -106,7 +125,7 @@ class IdeaOfAnother(OneIdea):
     def __init__(self, move: int) -> None:
         self.move = move
 
-    def why(self, view: Any, evaluation: Evaluation, move: int) -> Reason | None:
+    def why(self, view: Any, evaluation: Evaluation, move: int, rather_than: int | None = None) -> Reason | None:
         return Reason("another") if move == self.move else None
 
 
@@ -119,7 +138,7 @@ def test_among_equals_the_move_that_can_be_explained_is_advised() -> None:
 
 def test_a_reason_makes_no_worse_move_better() -> None:
     told = hint(None, VALUES, IdeaOfAnother(3))
-    assert (told.move, told.idea) == (1, PLAYED_OUT)
+    assert (told.move, told.idea) == (1, PLAYED_EVEN)
 
 
 def test_who_has_hardly_tried_calls_nothing_equal_that_lost_much() -> None:
@@ -128,8 +147,40 @@ def test_who_has_hardly_tried_calls_nothing_equal_that_lost_much() -> None:
 
 
 def test_without_an_idea_the_coach_says_that_it_has_tried() -> None:
-    assert hint(None, VALUES, NoIdea()).idea == PLAYED_OUT
-    assert verdict(None, VALUES, 6, NoIdea()).reason == PLAYED_OUT
+    assert hint(None, VALUES, NoIdea()).idea == PLAYED_EVEN
+    assert verdict(None, VALUES, 6, NoIdea()).reason == PLAYED_EVEN
+    assert hint(None, evaluation(value(1, 0.0, 0.0), value(2, 2.0, 0.1)), NoIdea()).idea == PLAYED_OUT
+
+
+def evaluation(*values: MoveValue) -> Evaluation:
+    return Evaluation(values, 100, clear=False)
+
+
+def test_among_equals_the_plainest_is_advised_and_the_others_are_named() -> None:
+    close = evaluation(value(5, 0.0, 0.0), value(2, 0.1, 0.2), value(1, 0.3, 0.2), value(3, 0.9, 0.1))
+    told = hint(None, close, NoIdea())
+    assert (told.move, told.equals, told.all_equal) == (2, (5, 1), False)
+    assert verdict(None, close, 3, NoIdea()).better == 2
+    assert verdict(None, close, 3, NoIdea()).equals == (5, 1)
+
+
+def test_when_nothing_can_be_told_apart_that_is_said() -> None:
+    even = evaluation(value(5, 0.0, 0.0), value(2, 0.1, 0.2), value(1, 0.3, 0.2))
+    assert hint(None, even, NoIdea()).all_equal
+    assert not hint(None, evaluation(value(5, 0.0, 0.0)), NoIdea()).all_equal
+
+
+def outdone(given: MoveValue, by: int) -> MoveValue:
+    return replace(given, outdone_by=by)
+
+
+def test_what_is_outdone_is_neither_advised_nor_called_equal() -> None:
+    """Whatever luck says in its favour."""
+    values = evaluation(value(2, 0.0, 0.0), outdone(value(1, 0.0, 0.5), 2), value(3, 0.1, 0.5))
+    told = hint(None, values, IdeaOfAnother(1))
+    assert (told.move, told.equals, told.all_equal) == (2, (3,), False)
+    said = verdict(None, values, 1, NoIdea())
+    assert (said.grade, said.equal, said.outdone, said.better) == (Grade.GOOD, False, True, 2)
 
 
 def test_a_move_that_is_not_legal_has_no_verdict() -> None:

@@ -2,17 +2,17 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 import pytest
 
 from tests.engine.beverbende.table import Stacked, dealt, table
-from tutor.coach.beverbende.judgement import Judgement
 from tutor.coach.beverbende.policy import Policy
 from tutor.coach.beverbende.recollection import Recollection
-from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Blame, Decision, count, review
-from tutor.coach.evaluate import Brain, Effort, Evaluation, MoveValue, difference, exactly
+from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Blame, Decision, Looking, count, examine_last, review
+from tutor.coach.evaluate import USUAL, Brain, Effort, Evaluation, MoveValue, difference, exactly
 from tutor.coach.slips import FORGOT, MIXED_UP
 from tutor.engine import beverbende, uno
 from tutor.engine.beverbende.view import View
@@ -20,13 +20,13 @@ from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, Record, Table, replay
 
 text = beverbende.NOTATION.text
-ROUGH = exactly(8)
+ROUGH = Looking(exactly(8), exactly(8))
 
 
 def careless_game(players: int, seed: int) -> Record:
     """Everybody plays by the policy, but now and then not."""
     rng = random.Random(seed)
-    policy = Policy(Judgement())
+    policy = Policy()
     played = Table(beverbende, players, {}, rng)
     state = played.state
     while not beverbende.is_over(state):
@@ -50,19 +50,19 @@ def game_of(row: str, pile: str, *moves: str, up: str = "9") -> Record:
 
 
 def last_of(record: Record) -> Decision:
-    return list(review(record, 0, effort=exactly(60), seed=3))[-1]
+    return list(review(record, 0, Looking(exactly(60), exactly(60))))[-1]
 
 
 @pytest.fixture(scope="module")
 def reviewed() -> tuple[Record, list[Decision]]:
     record = careless_game(3, seed=6)
-    return record, list(review(record, 1, effort=ROUGH))
+    return record, list(review(record, 1, ROUGH))
 
 
 def test_nothing_is_lost(reviewed: tuple[Record, list[Decision]]) -> None:
     record, decisions = reviewed
     rounds = beverbende.rounds_played(replay(record).state)
-    told = [(number, list(group)) for number, group in groupby(decisions, key=lambda decision: decision.round)]
+    told = [(number, list(group)) for number, group in groupby(decisions, key=lambda decision: decision.asked.round)]
     assert [number for number, _ in told] == [1, 2, 3]
     for number, of_round in told:
         account = of_round[0].expected + sum(decision.loss + decision.luck for decision in of_round)
@@ -77,14 +77,14 @@ def test_every_choice_of_the_seat_is_there(reviewed: tuple[Record, list[Decision
     moves = iter(own)
     assert all(text(decision.move) in moves for decision in decisions), "in the order in which they were made"
     assert 0.5 * len(own) < len(decisions) < len(own), "what leaves no choice is left out"
-    assert all(decision.move in decision.view.legal and decision.view.seat == 1 for decision in decisions)
-    assert all(decision.turn == decision.view.turns + 1 for decision in decisions)
+    assert all(decision.move in decision.asked.view.legal and decision.asked.view.seat == 1 for decision in decisions)
+    assert all(decision.asked.turn == decision.asked.view.turns + 1 for decision in decisions)
     assert all(decision.loss >= 0 for decision in decisions)
 
 
 def test_the_same_seed_says_the_same(reviewed: tuple[Record, list[Decision]]) -> None:
     record, decisions = reviewed
-    again = review(record, 1, effort=ROUGH)
+    again = review(record, 1, ROUGH)
     for one, other in zip(decisions, again, strict=True):
         assert one.evaluation == other.evaluation
         assert (one.loss, one.luck, one.blame.kind) == (other.loss, other.luck, other.blame.kind)
@@ -92,45 +92,61 @@ def test_the_same_seed_says_the_same(reviewed: tuple[Record, list[Decision]]) ->
 
 def test_it_can_be_broken_off_and_gone_on_with(reviewed: tuple[Record, list[Decision]]) -> None:
     record, decisions = reviewed
-    assert [decision.number for decision in decisions] == list(range(len(decisions)))
+    assert [decision.asked.number for decision in decisions] == list(range(len(decisions)))
     assert count(record, 1) == len(decisions)
     for skip in (0, 5, len(decisions) - 1, len(decisions)):
-        rest = list(review(record, 1, effort=ROUGH, skip=skip))
+        rest = list(review(record, 1, ROUGH, skip=skip))
         assert [told(decision) for decision in rest] == [told(decision) for decision in decisions[skip:]]
 
 
 def told(decision: Decision) -> tuple[Any, ...]:
     slip = decision.blame.slip
     lost = slip and (slip.kind, slip.cards, slip.since)
-    return decision.number, decision.step, decision.evaluation, decision.loss, decision.luck, decision.blame.kind, lost
+    return (
+        decision.asked.number,
+        decision.asked.step,
+        decision.evaluation,
+        decision.loss,
+        decision.luck,
+        decision.blame.kind,
+        lost,
+    )
 
 
 def test_it_says_after_how_many_steps(reviewed: tuple[Record, list[Decision]]) -> None:
     record, decisions = reviewed
     steps = [step for step in record.steps if isinstance(step, str)]
-    assert all(steps[decision.step] == text(decision.move) for decision in decisions)
+    assert all(steps[decision.asked.step] == text(decision.move) for decision in decisions)
 
 
 @pytest.mark.parametrize("made", [1, 2, 7])
 def test_a_game_that_was_broken_off(made: int) -> None:
     record = game_of("0 5 5 4", "9 8 7", "draw, discard", "draw, discard, pass", "draw, discard, pass", up="1")
     record.steps = record.steps[: 2 + made]
-    decisions = list(review(record, 0, effort=ROUGH))
+    decisions = list(review(record, 0, ROUGH))
     assert count(record, 0) == len(decisions) == {1: 1, 2: 2, 7: 4}[made]
 
 
-def test_a_clock_is_wound_up_for_each_decision() -> None:
-    """Who has no time gets the fewest worlds."""
-    wound = []
-
-    def clock() -> Callable[[], bool]:
-        wound.append(1)
-        return lambda: False
-
+def test_who_has_no_time_gets_the_fewest_worlds_and_not_fewer() -> None:
     record = game_of("0 5 5 4", "9 8", "draw, discard", "draw, discard, pass", up="1")
-    decisions = list(review(record, 0, clock=clock))
-    assert len(wound) >= len(decisions) > 1
-    assert all(decision.evaluation.samples <= 16 for decision in decisions)
+    decisions = list(review(record, 0, Looking(go_on=lambda: False)))
+    assert len(decisions) > 1
+    assert {decision.evaluation.samples for decision in decisions} == {USUAL.least}
+
+
+def test_a_decision_can_be_looked_at_before_the_game_is_over(reviewed: tuple[Record, list[Decision]]) -> None:
+    """What is said of it then is what is said of it later."""
+    record, decisions = reviewed
+    for decision in decisions[::7]:
+        found = examine_last(shortened(record, decision.asked.step + 1), 1, ROUGH)
+        assert found.asked.number == decision.asked.number
+        assert (found.move, found.evaluation, found.loss) == (decision.move, decision.evaluation, decision.loss)
+        assert found.blame.kind == decision.blame.kind
+
+
+def shortened(record: Record, steps: int) -> Record:
+    at = [number for number, step in enumerate(record.steps) if isinstance(step, str)][steps:]
+    return replace(record, steps=record.steps[: at[0]] if at else record.steps)
 
 
 @pytest.mark.parametrize(("anew", "kind"), [(0.2, NOTHING), (2.5, JUDGEMENT)])
@@ -146,6 +162,7 @@ def test_who_is_blamed_was_found_wrong_twice(monkeypatch: pytest.MonkeyPatch, an
         return Evaluation((MoveValue(best[0], best, 0, 0, 0, 0, 0, 0, 0, 0, 100), *values), 100, clear=True)
 
     monkeypatch.setattr("tutor.coach.blame.evaluate", found)
+    monkeypatch.setattr("tutor.coach.opinion.evaluate", found)
     decision = last_of(game_of("0 5 5 4", "9", "take 2", up="1"))
     assert (decision.loss, decision.blame.kind) == (anew, kind)
     assert len(worlds) > 1

@@ -235,3 +235,15 @@ def test_nothing_follows_a_draw_or_a_last_turn() -> None:
     assert BRAIN.lines(start(), parse("take 1")) == ()  # too early to knock
     assert BRAIN.lines(obvious(), parse("exchange 1")) == ()
     assert BRAIN.lines(load_position(ONE_SPECIAL), parse("discard")) == (parse("knock"), parse("pass"))
+
+
+@pytest.mark.parametrize("seats", [1_000, 4_000])
+def test_no_more_seats_are_played_for_than_there_are(seats: int) -> None:
+    """Beyond the fewest worlds that an answer needs: those are played in any case."""
+    effort = Effort(samples=10_000, seats=seats, error=0.0, least=BATCH)
+    found = evaluate(BRAIN, start(), seed=1, effort=effort)
+    played = start().players * sum(value.samples for value in found.values)
+    assert seats / 2 < played <= seats
+    assert evaluate(BRAIN, start(), seed=1, effort=effort) == found
+    fewest = evaluate(BRAIN, start(), seed=1, effort=Effort(samples=10_000, seats=1, least=BATCH))
+    assert fewest.samples == BATCH

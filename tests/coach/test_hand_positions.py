@@ -16,7 +16,8 @@ from tutor.languages import NAMES
 from tutor.paths import data_folder
 from tutor.web.board import seat_names
 from tutor.web.board.words import Words
-from tutor.web.coach_words import nudge_words, reason_words, told_move
+from tutor.web.coach_moves import advice_words
+from tutor.web.coach_words import nudge_words, reason_words
 from tutor.web.i18n import load_language
 
 WORLDS = 200
@@ -42,24 +43,27 @@ WORKED: dict[str, Worked] = {
         seen("0 k0 k0 0", "o ? ? o", "o ? ? o", stage="after"),
         "knock",
         "call.tiny",
-        {"en": "only 0", "nl": "maar 0", "de": "nur 0"},
+        {"en": "no points at all", "nl": "helemaal geen punten", "de": "gar keine Punkte"},
     ),
     # 9 - 0 = 9 for certain; no draw can bring more.
     "take a nought for a known 9": Worked(
         seen("9 k2 k1 3", top="0"),
         "take 1",
         "take.for-high",
-        {"en": "9 lower", "nl": "9 lager", "de": "um 9 niedriger"},
+        {"en": "saves 9 points", "nl": "9 punten", "de": "spart das auf jeden Fall 9 Punkte"},
     ),
     # Five on average goes, one for certain comes; all else is low already.
     "take a 1 for an unknown card": Worked(
-        seen("1 ? k0 2", top="1"), "take 2", "take.for-unknown", {"en": "5.2 on average", "nl": "5,2", "de": "5,2"}
+        seen("1 ? k0 2", top="1"),
+        "take 2",
+        "take.for-unknown",
+        {"en": "5.2 points on average", "nl": "gemiddeld 5,2", "de": "5,2"},
     ),
     "take a 1 for the special that one knows": Worked(
         seen("swap k1 k2 0", top="1"),
         "take 1",
         "take.for-special",
-        {"en": "the card Swap", "nl": "de kaart Ruilen", "de": "„Tausch“"},
+        {"en": "the Swap", "nl": "de kaart Ruilen", "de": "„Tausch“"},
     ),
     "a special lies open": Worked(
         seen("2 k3 ? 4", top="peek"), "draw", "forced.special-open", {"en": "Peek", "nl": "Spieken", "de": "Spähen"}
@@ -69,10 +73,13 @@ WORKED: dict[str, Worked] = {
         seen("1 k2 ? 0", top="9"), "draw", "draw.above-average", alike("9")
     ),
     "discard a 9 when all one has is lower": Worked(
-        seen("1 k1 k0 2", hand="9"), "discard", "discard.highest", {"en": "the 9", "nl": "de 9", "de": "die 9"}
+        seen("1 k1 k0 2", hand="9"), "discard", "discard.highest", {"en": "a 9", "nl": "een 9", "de": "eine 9"}
     ),
     "keep a 1 for the known 9": Worked(
-        seen("9 k1 k2 0", hand="1"), "exchange 1", "keep.for-high", {"en": "8 lower", "nl": "8 lager", "de": "um 8"}
+        seen("9 k1 k2 0", hand="1"),
+        "exchange 1",
+        "keep.for-high",
+        {"en": "8 points", "nl": "8 punten", "de": "8 Punkte"},
     ),
     "keep a 1 for the unknown card": Worked(
         seen("1 ? k0 2", hand="1"), "exchange 2", "keep.for-unknown", {"en": "5.1", "nl": "5,1", "de": "5,1"}
@@ -89,7 +96,7 @@ WORKED: dict[str, Worked] = {
         seen("9 k1 k0 2", hand="draw-two", knocker="b"),
         "draw",
         "two.use",
-        {"en": "Two chances", "nl": "Twee kansen", "de": "Zwei Chancen"},
+        {"en": "two chances", "nl": "twee kansen", "de": "zwei Chancen"},
     ),
     "decline an 8 as the first of two": Worked(
         seen("1 k1 k2 0", hand="8", first=True), "decline", "first.decline-high", alike("8")
@@ -110,7 +117,7 @@ WORKED: dict[str, Worked] = {
         seen("9 k2 k3 1", "o m0 ? o", hand="swap"),
         "swap 1 b2",
         "swap.remembered",
-        {"en": "You remember", "nl": "Je weet het nog", "de": "Du erinnerst dich"},
+        {"en": "You’ve seen", "nl": "Je hebt gezien", "de": "Du hast gesehen"},
     ),
     "do not knock with 30": Worked(seen("9 k9 k8 4", stage="after"), "pass", "wait.too-much", alike("30")),
     "do not knock with one 9 left": Worked(
@@ -130,13 +137,13 @@ WORKED: dict[str, Worked] = {
         seen("9 ? k2 4", "o k k o", hand="3", knocker="b"),
         "exchange 1",
         "last.exchange",
-        {"en": "last turn", "nl": "laatste beurt", "de": "letzter Zug"},
+        {"en": "last turn", "nl": "laatste beurt", "de": "letzten Zug"},
     ),
     "last turn: the unknown card is the highest one expects": Worked(
         seen("4 ? k2 1", "o k k o", hand="3", knocker="b"),
         "exchange 2",
         "last.exchange-unknown",
-        {"en": "5 on average", "nl": "gemiddeld 5", "de": "im Schnitt 5"},
+        {"en": "5 points on average", "nl": "gemiddeld 5", "de": "im Schnitt 5"},
     ),
     "last turn: take the nought": Worked(seen("9 k1 k2 3", top="0", knocker="b"), "take 1", "last.take", alike("0")),
     "last turn: an 8 helps nobody": Worked(
@@ -146,7 +153,7 @@ WORKED: dict[str, Worked] = {
         seen("9 ? ? 3", hand="peek", knocker="b"),
         "discard",
         "last.peek",
-        {"en": "no use", "nl": "niets meer aan", "de": "nützt dir nichts"},
+        {"en": "no use", "nl": "niets meer aan", "de": "nützt „Spähen“ nichts"},
     ),
     "last turn: swap with who has knocked": Worked(
         seen("9 k2 k1 3", "k k k k", hand="swap", knocker="b"),
@@ -200,7 +207,7 @@ def test_the_coach_says_it(name: str, words: Words) -> None:
     for text in (
         sentence,
         nudge_words(told.nudge, words),
-        told_move(WORKED[name].view, told.evaluation.best.move, words),
+        advice_words(told, WORKED[name].view, words),
     ):
         assert text.endswith((".", "?"))
         assert "%" not in text

@@ -10,7 +10,7 @@ import pytest
 from tests.web.pages import LANGUAGES
 from tutor.coach.beverbende.brain import BeverbendeBrain
 from tutor.coach.beverbende.levels import BEST, LEVELS, MIRROR, POLICY, Level, Player, slip
-from tutor.coach.beverbende.thinker import Thinker, is_outdone
+from tutor.coach.beverbende.thinker import Shortlist, Thinker
 from tutor.coach.bots import BOTS
 from tutor.coach.evaluate import evaluate, exactly
 from tutor.engine import beverbende
@@ -160,7 +160,8 @@ def test_the_shortlist_leaves_out_only_what_is_no_better() -> None:
     left_out = 0
     for view in positions(40):
         whole = evaluate(BeverbendeBrain(), view, seed=1, effort=exactly(16))
-        kept = [value for value in whole.values if not is_outdone(view, value.move)]
+        short = {moves[0] for moves in Shortlist().alike(view)}
+        kept = [value for value in whole.values if value.move in short]
         assert kept[0].behind <= 3 * kept[0].behind_error
         left_out += len(whole.values) - len(kept)
     assert left_out > 10

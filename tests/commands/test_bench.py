@@ -13,6 +13,7 @@ from tutor.bench_coach import coach_rows, percentile, positions, review_rows
 from tutor.bench_progress import progress_rows
 from tutor.bench_puzzles import puzzle_rows
 from tutor.cli import main
+from tutor.coach.blame import Looking
 from tutor.coach.bots import QUICK
 from tutor.coach.evaluate import Effort
 from tutor.engine import beverbende
@@ -21,7 +22,7 @@ from tutor.puzzles.kinds import KINDS
 
 
 def test_every_game_and_bot_has_its_rows() -> None:
-    rows = list(engine_rows(0.01))
+    rows = list(engine_rows(0.001))
     tables = {"beverbende": [2, 4, 6], "uno": [2, 4, 6, 10], "qwinta": [2]}
     assert set(tables) == set(GAMES)
     assert [(row["game"], row["bot"], row["players"]) for row in rows] == [
@@ -43,7 +44,7 @@ def test_the_coach_has_a_row_for_each_size_of_table() -> None:
 
 
 def test_whole_games_are_reviewed() -> None:
-    (row,) = review_rows(1, Effort(samples=16, least=16))
+    (row,) = review_rows(1, Looking(Effort(samples=16, least=16), Effort(samples=16, least=16)))
     assert row["players"] == 4
     assert int(str(row["decisions"])) > 10
     assert float(str(row["seconds"])) > 0

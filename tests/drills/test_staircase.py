@@ -5,7 +5,7 @@ from math import exp
 
 import pytest
 
-from tutor.drills.staircase import Done, next_level, span
+from tutor.drills.staircase import QUICK, UP, WINDOW, Done, next_level, rounds_to_rise, span
 
 LEVELS = 12
 QUESTIONS = 3
@@ -51,3 +51,16 @@ def test_neither_below_the_first_nor_above_the_last() -> None:
     assert next_level([Done(1, 0.0)] * 3, LEVELS) == 1
     assert next_level([Done(LEVELS, 1.0)] * 3, LEVELS) == LEVELS
     assert next_level([Done(15, 0.6)], LEVELS) == LEVELS  # there were more levels once
+
+
+def test_how_near_the_next_level_is() -> None:
+    assert rounds_to_rise([], 12) == 2
+    assert rounds_to_rise([Done(1, 1.0)], 12) == 1
+    assert rounds_to_rise([Done(1, 1.0), Done(1, 1.0)], 12) == 2, "a level up it begins anew"
+    assert rounds_to_rise([Done(1, 0.0)], 12) == 2
+    assert rounds_to_rise([Done(12, 1.0)], 12) is None
+
+
+def test_the_rule_is_the_one_that_the_page_tells() -> None:
+    """“Two rounds in a row without a mistake, or three with at least four answers in five right.”"""
+    assert (QUICK, WINDOW, UP) == (2, 3, 0.8)

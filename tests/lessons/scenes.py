@@ -62,6 +62,7 @@ def lesson_data(**changes: Any) -> dict[str, Any]:
         "card": "2",
         "title": words("title"),
         "summary": words("summary"),
+        "teaches": {"faces": list("0123456789"), "clauses": ["a.take", "knock.when"]},
         "quiz": ["legal", "refused", "top-discard"],
         "steps": [step, NEXT_STEP],
     }

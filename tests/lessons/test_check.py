@@ -93,6 +93,21 @@ def test_planted_in_the_texts(folders: Path, change: Change, said: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda t: t["asked"].update({"a.steal": ["x"]}), "search in nl: asked.a.steal is not known"),
+        (lambda t: t["asked"].update({"a.take": ["x", "x"]}), "search in nl: asked.a.take: x stands twice"),
+        (lambda t: t.update(stemmer="flemish"), "search in nl: there is no stemmer flemish"),
+        (lambda t: t["ignored"].append("mag"), "search in nl: ignored: mag stands twice"),
+        (lambda t: t["synonyms"].append(["x", "y", "x"]), "search in nl: synonyms of x: x stands twice"),
+    ],
+)
+def test_planted_in_the_search(folders: Path, change: Change, said: str) -> None:
+    spoil(folders / "translations" / "nl" / "rules" / "beverbende.search.yaml", change)
+    assert found(folders) == [said]
+
+
+@pytest.mark.parametrize(
     ("file", "change", "said"),
     [
         (
@@ -111,8 +126,11 @@ def test_planted_in_the_texts(folders: Path, change: Change, said: str) -> None:
         ("examples", lambda d: d["examples"][2].update(clause="a.steal"), "there is no clause a.steal"),
         ("questions", lambda d: d["questions"][0].update(allowed=True), "forbidden by a.no-special"),
         ("questions", lambda d: d["questions"][0].update(clauses=["a.take"]), "which is not named"),
+        ("questions", lambda d: d["questions"][0]["trial"].update(by="a.take"), "which is not named"),
         ("questions", lambda d: d["questions"][0].update(clauses=["game.starter"]), "no clause of biberbande"),
         ("questions", lambda d: d["questions"][0]["trial"].update(move="fly"), "'fly' is not a move of this game"),
+        ("questions", lambda d: d["questions"][0].update(exception_to="no-such"), "there is no question no-such"),
+        ("questions", lambda d: d["quarrels"].append("no-such"), "there is no question no-such"),
         ("teach", lambda d: d["teach"][0].update(moves=["knock"]), "'knock' is not allowed now"),
     ],
 )
@@ -133,7 +151,7 @@ def test_planted_in_a_lesson(folders: Path) -> None:
     [
         ("steps: [", "01-first.yaml: This is neither YAML nor JSON"),
         ("- a list", "01-first.yaml holds no keys"),
-        ("game: beverbende", "01-first.yaml: 5 problems"),
+        ("game: beverbende", "01-first.yaml: 6 problems"),
     ],
 )
 def test_a_file_that_cannot_be_understood_is_named(folders: Path, text: str, said: str) -> None:

@@ -10,25 +10,29 @@ import pytest
 
 from tests.practice.games import go_on, new_session, play_to_the_end
 from tutor.coach.advice import Grade
-from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Decision, review
+from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Decision, Looking, course, review
 from tutor.coach.evaluate import difference, exactly
 from tutor.engine.beverbende import FACE_NAMES, NOTATION
 from tutor.engine.hidden import UNKNOWN
 from tutor.practice import reviewing
 from tutor.practice.entries import Hinted, Step, TookBack
 from tutor.practice.probes import NOT_KNOWN, due
-from tutor.practice.reviewing import Reviewed, accuracy, reviewed, steps_with_hint
+from tutor.practice.reviewing import Reviewed, accuracy, reviewed, steps_with_hint, with_luck
 from tutor.practice.session import Phase, Session
 from tutor.services.games import answer_probe
 
-ROUGH = exactly(6)
+ROUGH = Looking(exactly(6), exactly(6))
 
 
 @pytest.fixture(scope="module")
 def game() -> tuple[Session, list[Decision], list[Reviewed]]:
     session = play_to_the_end(new_session(3, players=2), random.Random(3))
-    decisions = list(review(session.record, session.me, effort=ROUGH))
-    return session, decisions, [reviewed(decision) for decision in decisions]
+    decisions = list(review(session.record, session.me, ROUGH))
+    return (
+        session,
+        decisions,
+        with_luck([reviewed(each) for each in decisions], course(session.record, session.me), None),
+    )
 
 
 def test_grade_and_blame_agree(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
@@ -48,11 +52,11 @@ def test_grade_and_blame_agree(game: tuple[Session, list[Decision], list[Reviewe
 def test_values_say_the_same_as_the_verdict(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
     _, decisions, kept = game
     for decision, one in zip(decisions, kept, strict=True):
-        value = one.evaluation().of(decision.move)
+        value = one.evaluation(decision.asked.view).of(decision.move)
         assert value.behind == pytest.approx(one.loss, abs=1e-3)
-        behind = [each.behind for each in one.evaluation().values]
+        behind = [each.behind for each in one.evaluation(decision.asked.view).values]
         assert behind == sorted(behind)
-        assert one.evaluation().best.difference == pytest.approx(one.expected, abs=1e-3)
+        assert one.evaluation(decision.asked.view).best.difference == pytest.approx(one.expected, abs=1e-3)
 
 
 def test_it_is_plain_json(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
@@ -66,7 +70,7 @@ def test_the_move_stands_where_it_says(game: tuple[Session, list[Decision], list
     for decision, one in zip(decisions, kept, strict=True):
         assert session.steps[one.step].text == one.move
         assert NOTATION.parse(one.move) in views[one.step].legal
-        assert views[one.step].turns == decision.view.turns
+        assert views[one.step].turns == decision.asked.view.turns
 
 
 def test_knocking_is_compared_with_the_line(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from tests.practice.games import any_move, go_on, new_session, play_to_the_end
-from tutor.engine.beverbende import NOTATION, broken
+from tests.thinkers import QUICKLY
+from tutor.engine.beverbende import NOTATION, broken, legal_moves
 from tutor.engine.errors import IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, replay
@@ -13,6 +14,7 @@ from tutor.engine.seats import letter
 from tutor.practice import entries
 from tutor.practice.entries import Step
 from tutor.practice.session import NotNow, Phase, Session
+from tutor.services import games
 
 PLAYERS = (2, 3, 4, 6)
 
@@ -114,7 +116,7 @@ def test_skipping_leads_to_the_learner_or_to_the_end_of_the_round() -> None:
     skipped = 0
     for _ in range(60):
         if session.phase is Phase.OTHERS:
-            session.skip()
+            games.skip("any", QUICKLY)(session)
             skipped += 1
             assert session.phase in (Phase.MINE, Phase.LOOKING, Phase.REVEALING)
         elif session.phase is Phase.OVER:
@@ -125,17 +127,26 @@ def test_skipping_leads_to_the_learner_or_to_the_end_of_the_round() -> None:
 
 
 def test_the_lap_tells_what_the_others_did_since_the_learners_last_turn() -> None:
-    session, rng = new_session(6, players=4), random.Random(6)
     looked = 0
-    for _ in range(200):
-        if session.phase is Phase.OVER:
-            break
-        if session.phase is Phase.MINE and session.played[-1].seat not in (session.me, NOBODY):
-            others = [step.seat for step in session.lap if step.seat not in (session.me, NOBODY)]
-            assert set(others) == {seat for seat in range(4) if seat != session.me} or session.lap[0].text == DEAL
-            looked += 1
-        go_on(session, rng)
+    for seed in range(6, 10):
+        session, rng = new_session(seed, players=4), random.Random(seed)
+        while session.phase is not Phase.OVER:
+            if session.phase is Phase.MINE and session.played[-1].seat not in (session.me, NOBODY):
+                looked += is_told_since_the_last_turn(session)
+            go_on(session, rng)
     assert looked > 5
+
+
+def is_told_since_the_last_turn(session: Session) -> bool:
+    """False where there was none yet in this round."""
+    mine = [at for at, step in enumerate(session.played) if step.seat == session.me and step.text != DEAL]
+    is_first = DEAL in [step.text for step in session.played[max(mine, default=0) :]]
+    assert (session.lap[0].text == DEAL) == is_first
+    if not is_first:
+        assert {step.seat for step in session.lap} == set(range(4))
+        assert session.lap[0].seat == session.me
+        assert session.played[-len(session.lap) - 1].seat != session.me  # it begins with the first step of that turn
+    return not is_first
 
 
 # ---- Taking back --------------------------------------------------------------------------------------------------
@@ -207,6 +218,57 @@ def test_cards_that_somebody_has_seen_stay_where_they_are() -> None:
         session.take_back()
         for row, was in zip(session.state.rows, before.rows, strict=True):
             assert [card.face for card in row if card.seen] == [card.face for card in was if card.seen]
+
+
+def test_what_was_looked_at_is_not_shown_again_after_taking_back_and_reopening() -> None:
+    session = until(new_session(3, players=2), Phase.MINE, random.Random(3))
+    session.move("draw")
+    session.take_back()
+    again = reopened(session)
+    assert session.steps[-1].text == DEAL
+    assert (again.phase, again.glances) == (session.phase, session.glances) == (Phase.MINE, [])
+
+
+def test_dealt_anew_an_unseen_card_of_a_row_can_have_lain_in_the_pile() -> None:
+    changed = 0
+    for seed in range(20):
+        session = until(new_session(seed, players=2), Phase.MINE, random.Random(seed))
+        session.move("draw")
+        before = unseen_in_rows(session)
+        session.take_back()
+        changed += unseen_in_rows(session) != before
+    assert changed > 10
+
+
+def unseen_in_rows(session: Session) -> list[int]:
+    return sorted(card.face for row in session.state.rows for card in row if not card.seen)
+
+
+def test_taking_back_after_a_reshuffle_leaves_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rows were dealt by the first shuffle, the draw pile lies as the second one left it."""
+    monkeypatch.setattr(Session, "_bots_choice", lambda session, seat: any_but_knocking(session, f"{seat}"))
+    for seed in range(4):
+        session = new_session(seed, players=6)
+        while sum(len(step.orders) for step in session.steps) < 2 or not is_own_step_after_it(session):
+            if session.phase is Phase.MINE:
+                session.move(any_but_knocking(session, "me"))
+            else:
+                go_on(session, random.Random(seed))
+        told = [told_to_all(session, number) for number in range(len(session.steps))]
+        session.take_back()
+        assert [told_to_all(session, number) for number in range(len(session.steps))] == told[: len(session.steps)]
+        assert broken(session.state) == []
+
+
+def any_but_knocking(session: Session, who: str) -> str:
+    legal = [text for move in legal_moves(session.state) if (text := NOTATION.text(move)) != "knock"]
+    return random.Random(f"{session.version}/{who}").choice(legal)
+
+
+def is_own_step_after_it(session: Session) -> bool:
+    shuffled = max(at for at, step in enumerate(session.steps) if step.orders)
+    own = session._last_own_step()
+    return session.phase is Phase.MINE and session.can_take_back and own is not None and own > shuffled
 
 
 def test_a_finished_round_is_not_taken_back() -> None:

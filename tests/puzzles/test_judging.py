@@ -87,6 +87,8 @@ def test_the_deals_agree_with_the_values() -> None:
         ({"place": "b2", "card": "swap"}, "ruling.number-in-row"),
         ({"place": "b3", "card": "swap"}, "material.deck"),
         ({"place": "a1"}, "setup.peek"),
+        ({"place": "b1", "before": ["draw", "discard", "pass", "take 1"], "next": "5"}, "a.take"),
+        ({"place": "b2"}, "b.exchange"),
         ({"place": "b2", "before": ["draw", "swap 4 b2", "pass"], "next": "swap"}, "special.swap"),
     ],
 )

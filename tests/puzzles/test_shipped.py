@@ -15,6 +15,7 @@ from tutor.coach.bots import BOTS
 from tutor.engine.beverbende import NOTATION
 from tutor.languages import NAMES
 from tutor.puzzles.check import problems
+from tutor.puzzles.judging import judge
 from tutor.puzzles.kinds import JUDGED, KINDS
 from tutor.puzzles.library import Puzzles, read_puzzles, scenario_schema
 from tutor.puzzles.mining import themes_of
@@ -84,6 +85,22 @@ def test_no_two_puzzles_share_a_sentence(puzzles: Puzzles, language: str) -> Non
     assert [sentence for sentence, times in Counter(afters).items() if times > 1] == []
     asks = [one.ask[language] for one in puzzles.scenarios]
     assert len(set(asks)) == len(asks)
+
+
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [
+        ("bens-third-card", "a.take"),
+        ("lenas-second-card", "b.exchange"),
+        ("swapped-on", "special.swap"),
+        ("nothing-but-numbers", "score.reveal"),
+        ("two-cards-to-replace", "score.replace"),
+    ],
+)
+def test_an_answer_is_linked_with_the_rule_that_gives_it(puzzles: Puzzles, name: str, clause: str) -> None:
+    puzzle = puzzles.puzzle(name, "beverbende")
+    assert puzzle is not None
+    assert judge(puzzle, puzzle.answers[0]).clause == clause
 
 
 def test_the_levels_come_out_in_their_order(puzzles: Puzzles) -> None:

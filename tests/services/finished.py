@@ -2,10 +2,8 @@
 
 import random
 from datetime import UTC, datetime
-from unittest.mock import patch
 
 from tests.practice.games import play_to_the_end
-from tutor.coach.evaluate import Effort, exactly
 from tutor.practice.session import Session
 from tutor.practice.setup import Manner
 from tutor.services import games
@@ -13,16 +11,13 @@ from tutor.services.games import Game, Wish
 from tutor.store import Store
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
-ROUGH: Effort = exactly(4)
-"""Enough to have a review, and quick."""
 
 
 def begun(
     store: Store, learner_id: str | None = None, *, seed: str = "1", levels: tuple[str, ...] = ("lotte",)
 ) -> Game:
     """The same seed is the same game."""
-    with patch("secrets.token_hex", lambda _: seed):
-        learner, game_id = games.start(store, learner_id, Wish("beverbende", levels), Manner(), NOW)
+    learner, game_id = games.start(store, learner_id, Wish("beverbende", levels), Manner(), NOW, seed=seed)
     return found(store, learner, game_id)
 
 

@@ -9,7 +9,8 @@ from tutor.puzzles.puzzle import Puzzle
 from tutor.services import learners, puzzles
 from tutor.services.learners import Preferences
 from tutor.services.puzzles import Attempt
-from tutor.store import Store
+from tutor.store import Store, puzzle_ratings
+from tutor.store.puzzle_ratings import LearnerRating
 
 NOW = datetime(2026, 11, 16, 18, tzinfo=UTC)
 MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
@@ -19,6 +20,14 @@ _askings = count()
 
 def somebody(store: Store) -> str:
     return learners.save_preferences(store, None, Preferences(), NOW)
+
+
+def somebody_well_known(store: Store) -> str:
+    """Whose rating is no guess any more: their answers tell something about puzzles."""
+    learner_id = somebody(store)
+    with store.write() as connection:
+        puzzle_ratings.put_learner(connection, learner_id, LearnerRating(1300.0, 80.0, 0.06, NOW))
+    return learner_id
 
 
 def some_puzzles(number: int, kinds: tuple[str, ...] = tuple(JUDGED)) -> list[Puzzle]:

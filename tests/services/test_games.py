@@ -1,6 +1,7 @@
 """Practice games as they are kept, on both databases: begun, found, played on, listed, shared, forgotten."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 from sqlalchemy import func, select
 
 from tests.practice.games import any_move, go_on, play_to_the_end
-from tutor.coach.evaluate import exactly
+from tests.thinkers import QUICKLY
 from tutor.engine.beverbende import NOTATION
 from tutor.engine.replay import DEAL
 from tutor.practice import probes
@@ -17,24 +18,30 @@ from tutor.practice.entries import Aided, Hinted, Noted, Recalled, Step, TookBac
 from tutor.practice.session import Phase, Session
 from tutor.practice.setup import REDEALT, SAME_DEAL, Manner
 from tutor.services import games, learners
-from tutor.services.games import OVER, RUNNING, STOPPED, Deed, Done, Game, Thinking, Wish
+from tutor.services.games import OVER, RUNNING, STOPPED, Deed, Done, Game, Wish
 from tutor.store import Store
 from tutor.store import games as rows
 from tutor.store.tables import game as game_table
-from tutor.store.tables import game_entry, game_review
+from tutor.store.tables import game_decision, game_entry, game_review
 
 NOW = datetime(2026, 3, 1, 18, 0, tzinfo=UTC)
 WISH = Wish("beverbende", ("pip", "lotte"), starter="b")
 MANNER = Manner(aid="fading", pace="fast")
 YEAR = timedelta(days=365)
 SECOND = timedelta(seconds=1)
-QUICKLY = Thinking(seconds=None, effort=exactly(16))
 
 
 def begin(
-    store: Store, learner_id: str | None = None, now: datetime = NOW, wish: Wish = WISH, manner: Manner = MANNER
+    store: Store,
+    learner_id: str | None = None,
+    now: datetime = NOW,
+    wish: Wish = WISH,
+    manner: Manner = MANNER,
+    *,
+    seed: str | None = "1",
 ) -> Game:
-    known, game_id = games.start(store, learner_id, wish, manner, now)
+    """The same seed is the same game; None: nobody knows which."""
+    known, game_id = games.start(store, learner_id, wish, manner, now, seed=seed)
     return found(store, known, game_id)
 
 
@@ -94,9 +101,10 @@ def test_a_new_game_is_found_as_it_was_begun(store: Store) -> None:
     assert [type(entry) for entry in game.session.entries] == [Step]
 
 
+@pytest.mark.usefixtures("real_chance")
 def test_no_two_games_have_the_same_chance(store: Store) -> None:
-    one = begin(store)
-    other = begin(store, one.row.learner_id)
+    one = begin(store, seed=None)
+    other = begin(store, one.row.learner_id, seed=None)
     assert one.id != other.id
     assert one.session.setup.seed != other.session.setup.seed
     assert one.session.steps[0].orders != other.session.steps[0].orders
@@ -205,7 +213,7 @@ def test_what_is_asked_at_the_wrong_moment_changes_nothing(store: Store) -> None
     game = begin(store)  # the opening look is being shown
     wrong: list[Deed] = [
         Session.bots_turn,
-        Session.skip,
+        games.skip("any", QUICKLY),
         Session.deal,
         Session.take_back,
         games.ask_what_is_known,
@@ -232,7 +240,7 @@ def test_a_hint_is_worked_out_once(store: Store) -> None:
 
 def test_in_tutor_mode_a_bad_move_is_asked_about_and_made_when_it_is_meant(store: Store) -> None:
     for seed in range(30):
-        game, rng = done(store, begin(store), on_turn), random.Random(seed)
+        game, rng = done(store, begin(store, seed=str(seed)), on_turn), random.Random(seed)
         text = NOTATION.text(any_move(game.session, rng))
         warned = done(store, game, games.move(text, sure=False, threshold=0.5, thinking=QUICKLY))
         if warned.session.warning() is None:
@@ -240,7 +248,7 @@ def test_in_tutor_mode_a_bad_move_is_asked_about_and_made_when_it_is_meant(store
         assert warned.session.steps == game.session.steps
         asked = games.warning_of(warned.session)
         assert asked is not None
-        assert asked[0] == text
+        assert asked.move == text
         made = done(store, warned, games.move(text, sure=True, threshold=0.5, thinking=QUICKLY))
         assert made.session.steps[-1].text == text
         return
@@ -248,14 +256,9 @@ def test_in_tutor_mode_a_bad_move_is_asked_about_and_made_when_it_is_meant(store
 
 
 def test_a_question_is_answered_once(store: Store) -> None:
-    game, rng = begin(store), random.Random(2)
-    for _ in range(200):
-        if probes.due(game.session):
-            break
-        if game.session.phase is Phase.OVER:
-            game = begin(store)
+    game, rng = begin(store, seed="2"), random.Random(2)
+    while not probes.due(game.session):
         game = done(store, game, lambda session: go_on(session, rng))
-    assert probes.due(game.session)
     for answer, sure in (("a beaver", 1), ("7", 0), ("7", 4)):
         result = games.do(store, again(store, game), game.version, games.answer_probe(answer, sure), NOW)
         assert result.refused == "not-now"
@@ -356,20 +359,30 @@ def test_a_game_that_goes_on_from_another_is_nobodys_choice(store: Store) -> Non
 # ---- Forgetting -----------------------------------------------------------------------------------------------------
 
 
-def test_a_game_that_nobody_touched_for_a_year_goes_and_the_others_stay(store: Store) -> None:
-    idle = begin(store)
-    learner_id = idle.row.learner_id
-    done(store, idle, Session.note)
-    touched = begin(store, learner_id)
-    done(store, touched, Session.note, NOW + SECOND)
-    begin(store, now=NOW + YEAR)
-    assert ids_of(store, learner_id) == [touched.id, idle.id]  # a year to the second is not more than a year
-    newest = begin(store, now=NOW + YEAR + SECOND)
-    assert ids_of(store, learner_id) == [touched.id]
-    assert ids_of(store, newest.row.learner_id) == [newest.id]
-    with store.read() as connection:
-        assert rows.entries(connection, idle.id) == []
-        assert len(rows.entries(connection, touched.id)) == 2
+def test_a_button_pressed_twice_begins_one_game(store: Store) -> None:
+    def press(_: int) -> tuple[str, str]:
+        return games.start(store, None, WISH, Manner(), NOW, press="pressed by somebody new")
+
+    with ThreadPoolExecutor(8) as threads:
+        assert len(set(threads.map(press, range(8)))) == 1
+    learner_id, game_id = press(9)
+    assert games.start(store, learner_id, WISH, Manner(), NOW, press="pressed by somebody new") == (learner_id, game_id)
+    other = games.start(store, begin(store).row.learner_id, WISH, Manner(), NOW, press="pressed by somebody new")
+    assert other[0] != learner_id
+    assert count(store, game_table) == 3
+
+
+def test_a_button_whose_game_is_gone_begins_another(store: Store) -> None:
+    learner_id, game_id = games.start(store, None, WISH, Manner(), NOW, press="pressed")
+    games.remove(store, found(store, learner_id, game_id))
+    assert games.start(store, learner_id, WISH, Manner(), NOW, press="pressed")[1] != game_id
+
+
+@pytest.mark.parametrize("odd", ["\0", "a\0b", "", "x" * 65, "ü", "../x", "a b"])
+def test_what_cannot_be_an_id_is_looked_for_nowhere(store: Store, odd: str) -> None:
+    learner_id = begin(store).row.learner_id
+    assert games.find(store, learner_id, odd) is None
+    assert games.find_shared(store, odd) is None
 
 
 def test_the_game_left_for_longest_makes_room(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -402,21 +415,25 @@ def test_a_learner_who_is_forgotten_takes_everything_along(store: Store) -> None
     mine, other = finished(store), begin(store)
     with store.write() as connection:
         for game in (mine, other):
-            assert rows.add_to_review(connection, game.id, 0, ["{}", "{}"])
+            rows.put_review(connection, game.id, ["{}", "{}"])
+            rows.keep_decision(connection, game.id, 1, "digest", "{}")
     assert count(store, game_review) == 4
     assert learners.forget(store, mine.row.learner_id)
     assert games.find(store, mine.row.learner_id, mine.id) is None
     assert games.find(store, other.row.learner_id, other.id)
     assert (count(store, game_table), count(store, game_entry), count(store, game_review)) == (1, 1, 2)
+    assert count(store, game_decision) == 1
 
 
-def test_what_is_found_for_a_review_is_added_once(store: Store) -> None:
+def test_a_review_takes_the_place_of_what_was_known_before(store: Store) -> None:
     game = finished(store)
     with store.write() as connection:
-        assert rows.add_to_review(connection, game.id, 0, ["1", "2"])
-        assert not rows.add_to_review(connection, game.id, 0, ["1", "2"])
-        assert not rows.add_to_review(connection, game.id, 1, ["2"])
-        assert rows.add_to_review(connection, game.id, 2, ["3"])
+        rows.keep_decision(connection, game.id, 3, "first", "1")
+        rows.keep_decision(connection, game.id, 3, "other", "2")
+        assert rows.decisions(connection, game.id) == {"other": "2"}
+        rows.put_review(connection, game.id, ["1", "2"])
+        rows.put_review(connection, game.id, ["1", "2", "3"])
+        assert rows.decisions(connection, game.id) == {}
     with store.read() as connection:
         assert rows.review(connection, game.id) == ["1", "2", "3"]
 

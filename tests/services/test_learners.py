@@ -48,7 +48,6 @@ def test_export_tells_everything(store: Store) -> None:
     save_preferences(store, learner_id, DARK, LATER)
     told = export(store, learner_id)
     assert told == {
-        "id": learner_id,
         "name": "",
         "created_at": "2025-11-16T12:30:00+00:00",
         "seen_at": "2025-11-19T12:30:00+00:00",
@@ -73,6 +72,7 @@ def test_export_tells_everything(store: Store) -> None:
         },
     }
     assert json.loads(json.dumps(told)) == told
+    assert learner_id not in json.dumps(told)  # whoever has it, and the key, has the profile
 
 
 def test_forgetting_leaves_nothing(store: Store) -> None:

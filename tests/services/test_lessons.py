@@ -74,15 +74,44 @@ def test_the_learner_goes_on_where_they_left(store: Store) -> None:
     assert not found.is_finished(FIRST)
 
 
-def test_a_lesson_is_finished_with_its_questions(store: Store) -> None:
+def test_a_lesson_is_finished_with_its_steps_and_then_asks(store: Store) -> None:
     learner_id = None
-    for name in (*STEPS, "question-1", "question-2"):
+    for name in STEPS:
+        assert not progress(store, learner_id).is_finished(FIRST)
         learner_id = note(store, learner_id, FIRST, name, outcome="done", now=NOW)
-    assert not progress(store, learner_id).is_finished(FIRST)
-    assert progress(store, learner_id).open_step(FIRST) is None
-    note(store, learner_id, FIRST, "question-3", outcome="wrong", now=NOW)
-    assert progress(store, learner_id).is_finished(FIRST)
-    assert progress(store, learner_id).next_lesson() == lessons.following(FIRST)
+    found = progress(store, learner_id)
+    assert (found.is_finished(FIRST), found.is_left_open(FIRST), found.is_asked(FIRST)) == (True, True, False)
+    assert found.next_lesson() == lessons.following(FIRST)
+    for name, outcome in (("question-1", "done"), ("question-2", "done"), ("question-3", "wrong")):
+        note(store, learner_id, FIRST, name, outcome=outcome, now=NOW)  # type: ignore[arg-type]
+    found = progress(store, learner_id)
+    assert (found.is_left_open(FIRST), found.is_asked(FIRST), found.right_answers(FIRST)) == (False, True, 2)
+
+
+def test_who_has_done_every_step_comes_back_to_the_questions() -> None:
+    every = {lesson.id: dict.fromkeys((step.id for step in lesson.steps), "done") for lesson in lessons.lessons()}
+    assert lessons.Progress(every).next_lesson() == FIRST
+    asked = {name: {**done, **dict.fromkeys(lessons.question_names(), "wrong")} for name, done in every.items()}
+    assert lessons.Progress(asked).next_lesson() is None
+
+
+def test_the_fast_lane(store: Store) -> None:
+    lane = lessons.fast_lane()
+    assert [lessons.lessons().index(taught) + 1 for taught in lane] == [1, 2, 4, 9]
+    found, learner_id = progress(store, None), None
+    for taught in lane:
+        assert found.lane_lesson() == taught
+        for step in taught.steps:
+            assert found.is_on_the_fast_lane
+            learner_id = note(store, learner_id, taught, step.id, outcome="skipped", now=NOW)
+            found = progress(store, learner_id)
+    assert (found.lane_lesson(), found.is_on_the_fast_lane) == (None, True)
+
+
+@pytest.mark.parametrize(("taught", "step"), [(FIRST, "question-1"), (lessons.lessons()[2], "try-to-take")])
+def test_who_goes_another_way_has_left_the_fast_lane(store: Store, taught: lessons.Lesson, step: str) -> None:
+    learner_id = note(store, None, taught, step, outcome="done", now=NOW)
+    assert not progress(store, learner_id).is_on_the_fast_lane
 
 
 def test_what_was_skipped_is_not_finished_but_does_not_hold_up(store: Store) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, text
 
+from tests.sites import opened
 from tutor.services import exports, learners
 from tutor.services.learners import Preferences
 from tutor.services.profiles import (
@@ -60,6 +61,12 @@ def test_who_is_not_there_yet_can_be_named(store: Store, learner_id: str | None)
     new = rename(store, learner_id, "Anna", NOW)
     assert new != learner_id
     assert find(store, [new]) == [Profile(new, "Anna")]
+
+
+def test_a_button_pressed_twice_adds_one_profile(store: Store) -> None:
+    one = add(store, "Anna", NOW, press="once")
+    assert add(store, "Anna", NOW, press="once") == one
+    assert add(store, "Anna", NOW, press="another time") != one
 
 
 def test_every_added_profile_is_a_new_one(store: Store) -> None:
@@ -203,9 +210,9 @@ def test_a_deleted_profile_takes_its_code_along(store: Store) -> None:
     assert redeem_code(store, made.code, SOON) is None
 
 
-def test_of_many_devices_at_once_one_gets_the_profile(store: Store, database_url: str) -> None:
+def test_of_many_devices_at_once_one_gets_the_profile(store: Store, migrated_url: str) -> None:
     learner_id = add(store, "Anna", NOW)
-    other = open_store(database_url)
+    other = opened(migrated_url)
     with ThreadPoolExecutor(6) as threads:
         for _ in range(5):
             code = make_code(store, learner_id, NOW).code

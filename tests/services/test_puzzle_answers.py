@@ -7,12 +7,25 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import func, select
 
-from tests.services.puzzling import DAY, EDITION, MINUTE, NOW, a_puzzle, answered, right, some_puzzles, somebody, wrong
+from tests.services.puzzling import (
+    DAY,
+    EDITION,
+    MINUTE,
+    NOW,
+    a_puzzle,
+    answered,
+    right,
+    some_puzzles,
+    somebody,
+    somebody_well_known,
+    wrong,
+)
 from tutor.learner.rating import NEW_LEARNER
 from tutor.puzzles.judging import NoAnswer
 from tutor.puzzles.kinds import KINDS, KNOWN
 from tutor.services import exports, learners, puzzles
 from tutor.store import Store, puzzle_ratings
+from tutor.store import puzzles as attempts
 from tutor.store.tables import learner as learner_table
 from tutor.store.tables import metadata, puzzle_attempt
 
@@ -62,14 +75,40 @@ def test_every_kind_can_be_answered_and_doubted(store: Store) -> None:
 
 def test_the_puzzle_is_rated_too(store: Store) -> None:
     puzzle = a_puzzle()
-    answered(store, None, puzzle, right(puzzle))
-    answered(store, None, puzzle, wrong(puzzle))
+    answered(store, somebody_well_known(store), puzzle, right(puzzle))
+    answered(store, somebody_well_known(store), puzzle, wrong(puzzle))
     with store.read() as connection:
         found = puzzle_ratings.of_puzzle(connection, puzzle.id)
     assert found is not None
     assert (found.tries, found.solved) == (2, 1)
     assert found.value != puzzle.rating
     assert found.deviation < 120
+
+
+def test_a_hundred_strangers_move_no_puzzle(store: Store) -> None:
+    puzzle, known = a_puzzle(), somebody_well_known(store)
+    answered(store, known, puzzle, wrong(puzzle))
+    with store.read() as connection:
+        before = puzzle_ratings.of_puzzle(connection, puzzle.id)
+    for _ in range(100):
+        _, attempt, _ = answered(store, None, puzzle, wrong(puzzle))
+        assert attempt.after < attempt.before  # their own rating is theirs
+    with store.read() as connection:
+        assert puzzle_ratings.of_puzzle(connection, puzzle.id) == before
+    assert before is not None
+
+
+def test_only_the_latest_answers_are_kept(store: Store) -> None:
+    learner_id, other = somebody(store), somebody(store)
+    puzzle = a_puzzle()
+    for number in range(5):
+        answered(store, learner_id, puzzle, right(puzzle), at=NOW + number * DAY)
+    answered(store, other, puzzle, right(puzzle))
+    with store.write() as connection:
+        assert attempts.drop_oldest(connection, learner_id, 3) == 2
+        assert attempts.drop_oldest(connection, learner_id, 3) == 0
+        assert [row.at for row in attempts.all_of(connection, learner_id)] == [NOW + at * DAY for at in (2, 3, 4)]
+        assert len(attempts.all_of(connection, other)) == 1
 
 
 NO_ANSWERS = ("", "take 9", "no such move", "x" * 500, "knock\0", "12345678901234567890", "🦫")
@@ -111,7 +150,7 @@ def test_an_asking_belongs_to_one_puzzle(store: Store) -> None:
 
 
 def test_eight_at_once_have_one_effect(store: Store) -> None:
-    puzzle, learner_id = a_puzzle(), somebody(store)
+    puzzle, learner_id = a_puzzle(), somebody_well_known(store)
 
     def send(number: int) -> puzzles.Attempt:
         given = right(puzzle) if number % 2 else wrong(puzzle)

@@ -4,8 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from tests.services.finished import ROUGH, begun, finished
+from tests.services.finished import begun, finished
 from tests.services.puzzling import DAY, EDITION, MINUTE, NOW, a_puzzle, answered, right, some_puzzles, somebody, wrong
+from tests.thinkers import ROUGHLY
 from tutor.coach.advice import Grade
 from tutor.puzzles.judging import NoAnswer, deals, hint, judge
 from tutor.services import games, puzzles, reviews
@@ -47,7 +48,7 @@ def test_the_latest_mistake_first_and_only_ones_own(store: Store) -> None:
 
 def reviewed(store: Store, seed: str = "3") -> Game:
     game = finished(store, seed=seed)
-    reviews.go_on(store, game, 60, ROUGH)
+    reviews.go_on(store, game, ROUGHLY)
     assert reviews.report(store, game)
     return game
 
@@ -120,7 +121,7 @@ def test_a_review_that_goes_on_brings_more(store: Store) -> None:
     game = finished(store, seed="3")
     seen = 0
     for _ in range(40):
-        progress = reviews.go_on(store, game, 0, ROUGH)
+        progress = reviews.go_on(store, game, ROUGHLY)
         assert progress is not None
         found = len(names(store, game.row.learner_id))
         assert found >= seen

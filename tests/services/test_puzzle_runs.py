@@ -194,3 +194,14 @@ def test_the_export_tells_nothing_of_what_is_still_to_come(store: Store) -> None
     told = exports.export(store, learner_id)
     assert told is not None
     assert told["puzzles"]["runs"][0]["puzzles"] == [run.puzzle]  # type: ignore[index]
+
+
+def test_the_latest_runs_and_the_best_are_kept(store: Store) -> None:
+    learner_id, best = begin(store, "storm")
+    answer(store, learner_id, best, is_right=True)
+    later = [begin(store, mode, learner_id, NOW + at * SECOND)[1] for at, mode in enumerate(("streak", "storm") * 3, 1)]
+    with store.write() as connection:
+        puzzle_runs.drop_oldest(connection, learner_id, 2)
+        kept = {row.id for row in puzzle_runs.all_of(connection, learner_id)}
+    assert kept == {best.id, *(run.id for run in later[-2:])}
+    assert puzzles.best_run(store, learner_id, "storm") == 1

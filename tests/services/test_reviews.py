@@ -1,80 +1,98 @@
 """The review of a game is worked out bit by bit, kept, and the same however often it is interrupted."""
 
 import json
+import random
+from dataclasses import replace
 
-import pytest
-
-from tests.services.finished import ROUGH, begun, finished
+from tests.practice.games import go_on
+from tests.services.finished import begun, finished
+from tests.thinkers import ROUGHLY
 from tutor.coach import blame
+from tutor.engine.beverbende import NOTATION
 from tutor.gamelog import check_log
 from tutor.practice.reviewing import Reviewed
+from tutor.practice.session import Decided, Phase, Session
 from tutor.services import games, reviews
 from tutor.services.reviews import Progress
+from tutor.services.thinking import Thinking
 from tutor.store import Store
 from tutor.store import games as rows
 
 
-def complete(store: Store, game: games.Game, seconds: float = 60) -> None:
-    progress = reviews.go_on(store, game, seconds, ROUGH)
+def complete(store: Store, game: games.Game, thinking: Thinking = ROUGHLY) -> None:
+    progress = reviews.go_on(store, game, thinking)
+    while progress is not None and not progress.is_complete:
+        progress = reviews.go_on(store, game, thinking)
     assert progress is not None
-    while not progress.is_complete:
-        before = progress
-        progress = reviews.go_on(store, game, seconds, ROUGH)
-        assert progress is not None
-        assert progress.done > before.done, "each time at least one decision"
 
 
 def test_nothing_of_a_running_game_is_told(store: Store) -> None:
     game = begun(store)
     assert reviews.progress(store, game) is None
-    assert reviews.go_on(store, game, 1, ROUGH) is None
+    assert reviews.go_on(store, game, ROUGHLY) is None
     assert reviews.report(store, game) is None
     assert reviews.log(game) is None
     assert reviews.found_so_far(store, game) == []
 
 
-def test_it_grows_and_is_kept(store: Store) -> None:
+def test_it_is_put_together_and_kept(store: Store) -> None:
     game = finished(store)
     total = blame.count(game.session.record, game.session.me)
-    assert reviews.progress(store, game) == Progress(0, total)
+    assert reviews.progress(store, game) == Progress(0, total, is_complete=False)
     assert reviews.report(store, game) is None
-    assert reviews.go_on(store, game, 0, ROUGH) == Progress(1, total)
-    assert reviews.progress(store, game) == Progress(1, total)
     complete(store, game)
     report = reviews.report(store, game)
     assert report is not None
     assert [decision.number for decision in report.decisions] == list(range(total))
-    assert reviews.go_on(store, game, 1, ROUGH) == Progress(total, total)
+    assert reviews.go_on(store, game, ROUGHLY) == Progress(total, total, is_complete=True)
 
 
-def test_in_bits_it_is_the_same_as_in_one_go(store: Store) -> None:
+def test_what_was_looked_at_during_the_game_is_not_looked_at_again(store: Store) -> None:
+    """And whoever does not wait gets the same review, bit by bit."""
     one, other = finished(store, seed="7"), finished(store, seed="7")
     complete(store, one)
-    complete(store, other, seconds=0)
+    course = blame.course(other.session.record, other.session.me)
+    for asked, _ in course.made[::2]:
+        thought = games.examine(store, other, Decided(asked.step + 1, None, None), ROUGHLY)
+        assert thought is not None
+        assert ROUGHLY.wait(thought)
+    assert reviews.progress(store, other) == Progress((len(course.made) + 1) // 2, len(course.made), is_complete=False)
+    seen = [decision.number for decision in reviews.found_so_far(store, other)]
+    assert seen == list(range(0, len(course.made), 2))
+    complete(store, other, replace(ROUGHLY, patience=0.01))
     assert reviews.found_so_far(store, one) == reviews.found_so_far(store, other)
+    with store.read() as connection:
+        assert rows.decisions(connection, other.id) == {}
 
 
-def test_somebody_else_was_faster(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = finished(store)
-    work = reviews._found
+def test_what_was_taken_back_is_forgotten(store: Store) -> None:
+    game = begun(store)
+    rng = random.Random(3)
+    while game.session.phase is not Phase.MINE:
+        game = did(store, game, lambda session: go_on(session, rng))
+    legal = game.session.view.legal
+    for move in legal[:2]:
+        game = did(store, game, games.move(NOTATION.text(move), sure=True, threshold=None, thinking=ROUGHLY))
+        thought = games.examine(store, game, Decided(len(game.session.steps), None, None), ROUGHLY)
+        assert thought is not None
+        assert ROUGHLY.wait(thought)
+        with store.read() as connection:
+            (kept,) = rows.decisions(connection, game.id).values()
+        assert json.loads(kept)["move"] == NOTATION.text(move)
+        game = did(store, game, Session.take_back)
 
-    def slowly(game: games.Game, first: int, *args: object) -> list[str]:
-        found = work(game, first, 0, ROUGH)
-        with store.write() as connection:
-            assert rows.add_to_review(connection, game.id, first, found)
-        return found
 
-    monkeypatch.setattr(reviews, "_found", slowly)
-    progress = reviews.go_on(store, game, 0, ROUGH)
-    assert progress is not None
-    assert progress.done == 1
-    assert len(reviews.found_so_far(store, game)) == 1
+def did(store: Store, game: games.Game, deed: games.Deed) -> games.Game:
+    done = games.do(store, game, game.version, deed, game.row.created_at)
+    assert done is not None
+    assert done.refused is None
+    return done.game
 
 
 def test_a_game_that_is_deleted_meanwhile(store: Store) -> None:
     game = finished(store)
     games.remove(store, game)
-    progress = reviews.go_on(store, game, 0, ROUGH)
+    progress = reviews.go_on(store, game, replace(ROUGHLY, patience=0.01))
     assert progress is not None
     assert progress.done == 0
 
@@ -82,7 +100,7 @@ def test_a_game_that_is_deleted_meanwhile(store: Store) -> None:
 def test_a_game_that_was_stopped_at_once(store: Store) -> None:
     game = begun(store)
     done = games.do(store, game, game.version, lambda session: session.stop(), game.row.created_at)
-    assert reviews.progress(store, done.game) == Progress(0, 0)
+    assert reviews.progress(store, done.game) == Progress(0, 0, is_complete=True)
     report = reviews.report(store, done.game)
     assert report is not None
     assert report.judgement is None

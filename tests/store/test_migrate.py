@@ -102,6 +102,26 @@ def test_an_older_database_is_migrated_with_its_data(database_url: str, engines:
         assert revision(connection) == "next"
 
 
+def test_from_before_the_door_nothing_is_lost(database_url: str, engines: Engines, tmp_path: Path) -> None:
+    older = shutil.copytree(
+        MIGRATIONS, tmp_path / "older", ignore=shutil.ignore_patterns("__pycache__", "r0007*", "r0008*")
+    )
+    migrate(engines, older)
+    with engines.writer.begin() as connection:
+        values = {"id": "abc", "at": NOW}
+        connection.execute(text("INSERT INTO learner VALUES ('abc', :at, :at, 'dark', 'auto', 'Anna')"), values)
+        connection.execute(
+            text("INSERT INTO game VALUES ('g', 'abc', :at, :at, 1, 'running', '{}', '{}', '{}', NULL)"), values
+        )
+        connection.execute(text("INSERT INTO game_entry VALUES ('g', 0, '{}')"))
+    with closing(open_store(database_url)) as store:
+        assert learners.preferences(store, "abc") == Preferences("dark", "auto")
+        with store.read() as connection:
+            assert revision(connection) == newest_revision()
+            assert connection.execute(text("SELECT data FROM game_entry")).scalars().all() == ["{}"]
+        assert store.is_healthy()
+
+
 def test_copying_a_table_keeps_the_rows_that_refer_to_it(database_url: str, engines: Engines, tmp_path: Path) -> None:
     learner_id = save_somebody(database_url)
     pet = Table(

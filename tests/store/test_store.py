@@ -22,7 +22,7 @@ def learner(seen_at: datetime = NOON) -> Learner:
 
 
 def test_settings_of_an_sqlite_connection(sqlite_url: str) -> None:
-    expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+    expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
     with closing(open_store(sqlite_url)) as store:
         for transaction in (store.read, store.write):
             with transaction() as connection:

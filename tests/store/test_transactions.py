@@ -8,8 +8,9 @@ import pytest
 from sqlalchemy import Column, ForeignKey, Integer, MetaData, Table, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from tests.sites import opened
 from tests.store.processes import note, running_writer
-from tutor.store import Store, open_store
+from tutor.store import Store
 
 scratch = MetaData()
 counter = Table("counter", scratch, Column("id", Integer, primary_key=True), Column("value", Integer, nullable=False))
@@ -51,8 +52,8 @@ def test_no_update_is_lost(store: Store) -> None:
     assert value(store) == 400
 
 
-def test_no_update_is_lost_between_two_stores(store: Store, database_url: str) -> None:
-    other = open_store(database_url)
+def test_no_update_is_lost_between_two_stores(store: Store, migrated_url: str) -> None:
+    other = opened(migrated_url)
 
     def add_many(mine: Store) -> None:
         for _ in range(100):
@@ -127,9 +128,9 @@ def test_deleting_takes_along_what_refers_to_it(store: Store) -> None:
         assert connection.execute(select(func.count()).select_from(member)).scalar_one() == 0
 
 
-def test_a_killed_writer_loses_no_acknowledged_commit(store: Store, database_url: str) -> None:
+def test_a_killed_writer_loses_no_acknowledged_commit(store: Store, migrated_url: str) -> None:
     for first in (1_000, 2_000, 3_000):
-        acknowledged = write_and_kill(database_url, first, commits=20)
+        acknowledged = write_and_kill(migrated_url, first, commits=20)
         with store.read() as connection:
             stored = connection.execute(select(func.max(note.c.number))).scalar_one()
         # One more than acknowledged is fine: killed between the commit and the word about it.

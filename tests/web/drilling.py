@@ -1,9 +1,7 @@
 """Memory drills over HTTP, without a script: begin a round, watch its pictures, answer its questions."""
 
 import re
-from itertools import count
 
-import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
@@ -13,12 +11,6 @@ from tutor.drills.drills import Round as Made
 from tutor.drills.drills import make
 from tutor.store import Store
 from tutor.store import drills as rows
-
-
-def same_rounds_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One seed after the other, the same whenever the test runs."""
-    numbers = count()
-    monkeypatch.setattr("tutor.services.drill_rounds.secrets.token_hex", lambda _: f"round {next(numbers)}")
 
 
 def begin_round(client: FlaskClient, drill: str, language: str = "en") -> "Round":
@@ -50,7 +42,7 @@ class Round:
     def choices(self) -> dict[str, list[str]]:
         """By question, what can be answered."""
         found: dict[str, list[str]] = {}
-        for name, value in re.findall(r'type="radio" name="(answer\d+)" value="([^"]+)"', self.page):
+        for name, value in re.findall(r' name="(answer\d+)" value="([^"]+)"', self.page):
             found.setdefault(name, []).append(value)
         return found
 

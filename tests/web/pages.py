@@ -18,7 +18,10 @@ def puzzle_of(kind: str) -> str:
 RULES = (
     "/rules/beverbende",
     *(f"/rules/beverbende/{chapter}" for chapter in ("material", "setup", "turn", "specials", "scoring", "game")),
-    *(f"/rules/biberbande/{page}" for page in ("knock", "leaflet", "quick", "questions", "search", "beside")),
+    *(
+        f"/rules/biberbande/{page}"
+        for page in ("knock", "leaflet", "quick", "questions", "questions?q=klopf+knock", "beside")
+    ),
     "/rules/differences",
     "/rules/glossary",
     "/teach",

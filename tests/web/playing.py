@@ -8,11 +8,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tutor.coach.evaluate import Effort
-from tutor.services.games import Thinking
 
 HTMX = {"HX-Request": "true"}
-QUICK = Thinking(seconds=None, effort=Effort(samples=16, least=16))
-"""A coach that is done at once, and does not look at the clock."""
+ROUGHLY = Effort(samples=16, least=16)
+QUICK = {"effort": ROUGHLY, "closer": ROUGHLY, "patience": None, "ticking": False}
+"""A coach who thinks little, and for whom everybody waits."""
 BUTTONS = {"looking": "note", "revealing": "note", "between": "deal", "others": "next"}
 
 
@@ -53,13 +53,23 @@ class Table:
 
     @property
     def moves(self) -> list[str]:
-        """Of the board; what the coach asks about is none of them."""
+        """Of the board; what the coach asks about is none of them. Also those that take a second tap."""
         board = self.page.partition('id="board"')[2].partition("</form>")[0]
-        return re.findall(r'name="move" value="([^"]+)"', board)
+        in_words = re.findall(r'form="board" name="move" value="([^"]+)"', self.page)
+        lifted = re.findall(r'name="pick" value="a(\d)"', board) if 'name="pick" value="discard"' in board else []
+        knock = re.findall(r'form="board" name="pick" value="(knock)"', self.page)
+        moves = re.findall(r'name="move" value="([^"]+)"', board)
+        return [*knock, *moves, *in_words, *(f"take {slot}" for slot in lifted)]
 
     @property
     def picks(self) -> list[str]:
         return re.findall(r'name="pick" value="(\w+)"', self.page)
+
+    @property
+    def warned(self) -> str | None:
+        """The move about which the coach asks whether it is meant."""
+        found = re.search(r'name="sure" value="yes"><button class="button" name="move" value="([^"]+)"', self.page)
+        return found[1] if found else None
 
     def press(self, **fields: str) -> TestResponse:
         data = {"csrf_token": self.token, "version": str(self.version), **fields}
@@ -73,6 +83,8 @@ class Table:
             self.press(do=BUTTONS[self.phase])
         elif 'id="probe"' in self.page:
             self.press(answer="7", sureness="2")
+        elif self.warned:
+            self.press(move=self.warned, sure="yes")
         elif "knock" in self.moves and rng.random() < 0.4:
             self.press(move="knock", sure="yes")
         elif self.moves:

@@ -7,12 +7,15 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.chance import deal_always
 from tests.services.puzzling import a_puzzle, right, some_puzzles, wrong
+from tests.web.crawl import Crawl
 from tests.web.drilling import Round, begin_round, made, play_round
 from tests.web.drilling import right as right_answers
 from tests.web.pages import PAGES, send_form
-from tests.web.playing import HTMX, Table, start_game, think_quickly
+from tests.web.playing import HTMX, QUICK, Table, start_game
 from tests.web.puzzling import Asked, solve, url_of
+from tutor.coach.evaluate import exactly
 from tutor.paths import STATIC
 from tutor.puzzles.kinds import KINDS
 from tutor.services.lessons import lessons
@@ -21,14 +24,14 @@ FROM_HTMX = {"htmx-request"}
 
 
 def test_every_class_has_a_rule_and_every_rule_can_be_seen(
-    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+    app: Flask, client: FlaskClient, crawl: Crawl, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    think_quickly(app)
-    monkeypatch.setattr("tutor.services.games.secrets.token_hex", lambda _: "a game in which everything happens")
+    app.config["THINKING"] = {**QUICK, "closer": exactly(80)}  # enough to tell an inaccuracy, and a slip of memory
+    deal_always(monkeypatch, "a game in which everything happens")
     css = re.sub(r"/\*.*?\*/", "", (STATIC / "app.css").read_text("utf-8"), flags=re.DOTALL)
     selectors = " ".join(re.findall(r"[^{};]+(?=\{)", css))
     styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))
-    pages = [client.get(f"/en{path}").text for path in (*PAGES, "/components")]
+    pages = [crawl.get(f"/en{path}").text for path in (*PAGES, "/components")]
     pages.append(send_form(client, "/en/settings", appearance="plaid", edition="auto").text)
     pages += pages_of_a_lesson(client) + pages_of_a_game(client) + pages_of_puzzles(client)
     pages += pages_of_drills(app, client)
@@ -41,21 +44,21 @@ def pages_of_a_lesson(client: FlaskClient) -> list[str]:
     lesson = lessons()[0]
     urls = [f"/en/learn/{lesson.id}/{step.id}" for step in lesson.steps]
     send_form(client, urls[0], skip="yes")
-    skipped = client.get(urls[0]).text
+    skipped, begun = client.get(urls[0]).text, client.get("/en/learn/").text
     for url, step in zip(urls, lesson.steps, strict=True):
         send_form(client, url, move=step.goal[0])
     answered = []
     for url in (f"/en/learn/{lesson.id}/questions/1/{number}" for number in (1, 2, 3)):
         for answer in re.findall(r'name="answer" value="([^"]+)"', client.get(url).text):
             answered.append(send_form(client, url, headers={"HX-Request": "true"}, answer=answer).text)
-    return [skipped, client.get(urls[0]).text, client.get("/en/learn/").text, *answered]
+    return [skipped, begun, client.get(urls[0]).text, client.get("/en/learn/").text, *answered]
 
 
 def pages_of_a_game(client: FlaskClient) -> list[str]:
     """To its end, with every help that there is, and its review."""
     rng, pages, asked = random.Random(1), list[str](), ["know", "hint", "hint", "hint"]
     chosen = {"edition": "beverbende", "opponent": ["pip", "pip"], "starter": "a"}
-    table = start_game(client, "en", **chosen, tutor="everything", probes="on")
+    table = start_game(client, "en", **chosen, tutor="everything", aid="off", probes="on")
     while table.phase != "over":
         if table.phase == "mine" and table.moves:
             while asked:
@@ -123,7 +126,9 @@ def pages_of_drills(app: Flask, client: FlaskClient) -> list[str]:
     trained = Round(client, send_form(client, "/en/drills/training").headers["Location"])
     trained.watch()
     trained.answer(right_answers(made(app, client, trained.id)))
-    visited = [client.get(url).text for url in (trained.url, "/en/drills/", "/en/drills/training", "/en/progress")]
+    visited = [
+        client.get(url).text for url in (trained.url, "/en/", "/en/drills/", "/en/drills/training", "/en/progress")
+    ]
     return [*watched, unanswered.send().text, *results, *visited]
 
 

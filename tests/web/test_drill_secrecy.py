@@ -12,7 +12,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.drilling import begin_round, made, same_rounds_each_time
+from tests.web.drilling import begin_round, made
 from tests.web.playing import HTMX
 from tutor.drills.drills import DRILLS, Round
 from tutor.drills.watching import Frame
@@ -28,7 +28,6 @@ HARD = 6
 
 @pytest.fixture(autouse=True)
 def on_a_higher_level(monkeypatch: pytest.MonkeyPatch) -> None:
-    same_rounds_each_time(monkeypatch)
     monkeypatch.setattr("tutor.services.drill_rounds.staircase.next_level", lambda *_: HARD)
 
 

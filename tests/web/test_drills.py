@@ -2,24 +2,23 @@
 wrong."""
 
 import re
+from functools import partial
+from itertools import count
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.web.drilling import Round, begin_round, made, play_round, right, same_rounds_each_time, wrong
+from tests.web.drilling import Round, begin_round, made, play_round, right, wrong
 from tests.web.pages import LANGUAGES, send_form
 from tests.web.playing import HTMX, token_in
 from tests.web.puzzling import words_of
 from tutor.drills.drills import DRILLS, make
 from tutor.drills.questions import CANNOT_KNOW
+from tutor.services import drills
+from tutor.web.drill_page import seen_words
 from tutor.web.drill_page import words_of as words_for
 from tutor.web.drill_words import answer_words, question_hint, question_words
-
-
-@pytest.fixture(autouse=True)
-def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    same_rounds_each_time(monkeypatch)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,12 +61,14 @@ def test_the_first_picture_is_told_in_words(client: FlaskClient) -> None:
 
 
 def test_levels_go_up_and_down(app: Flask, client: FlaskClient) -> None:
-    assert "You stay at level 1." in play_round(app, client, "discards", well=True).page
+    assert (
+        "1 more round without a mistake, and you are at level 2." in play_round(app, client, "discards", well=True).page
+    )
     assert "on to level 2" in play_round(app, client, "discards", well=True).page
     assert "level 2" in begin_round(client, "discards").page
     play_round(app, client, "discards", well=False)
-    assert "Level 1 is next." in play_round(app, client, "discards", well=False).page
-    assert "4 rounds" in client.get("/en/drills/").text
+    assert "Back to level 1 for a bit." in play_round(app, client, "discards", well=False).page
+    assert "practised 4 times" in client.get("/en/drills/").text
 
 
 def test_the_result_tells_what_was_answered_what_was_right_and_where_it_was_seen(
@@ -79,10 +80,10 @@ def test_the_result_tells_what_was_answered_what_was_right_and_where_it_was_seen
     played.answer(wrong(made(app, client, played.id)))
     page = client.get(played.url).text
     words = words_of(page)
-    assert "0 of 1 answer right" in words
+    assert "0 out of 1 right" in words
     assert "You said" in words
     assert "It was" in words
-    assert "You could last see it at the start." in words
+    assert "You last saw it at the start." in words
     replay = page.partition("<details>")[2].partition("</details>")[0]
     assert f"#card-{question.answer}" in replay
     assert "You look at your two outer cards" in replay
@@ -90,9 +91,50 @@ def test_the_result_tells_what_was_answered_what_was_right_and_where_it_was_seen
 
 def test_what_was_never_seen_is_told_so(app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tutor.services.drill_rounds.staircase.next_level", lambda *_: 8)  # asks for much
+    rounds = (make("whole-table", 8, "beverbende", str(number)) for number in count())
+    seed = next(one.seed for one in rounds if CANNOT_KNOW in [question.answer for question in one.questions])
+    monkeypatch.setattr(drills, "begin", partial(drills.begin, seed=seed))
     page = play_round(app, client, "whole-table", well=True).page
     assert "You never saw this card" in page
-    assert "It cannot be known" in page
+    assert "You can’t know" in page
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        (
+            "en",
+            (
+                "You haven’t seen any of them, so all 4 are left.",
+                "You’ve seen 2 of them, so 2 are left.",
+                "You’ve seen 3 of them, so 1 is left.",
+                "You’ve seen all 4 of them, so none are left.",
+            ),
+        ),
+        (
+            "nl",
+            (
+                "Je hebt er nog geen gezien, dus ze kunnen alle 4 nog komen.",
+                "Je hebt er 2 gezien, dus er zijn er nog 2 over.",
+                "Je hebt er 3 gezien, dus er is er nog één over.",
+                "Je hebt ze alle 4 gezien, dus er komt er geen meer.",
+            ),
+        ),
+        (
+            "de",
+            (
+                "Davon hast du noch keine gesehen, also sind alle 4 noch da.",
+                "2 davon hast du gesehen, also bleiben 2 übrig.",
+                "3 davon hast du gesehen, also bleibt eine übrig.",
+                "Du hast alle 4 gesehen, also bleibt keine übrig.",
+            ),
+        ),
+    ],
+)
+def test_none_one_and_many_have_their_sentences(app: Flask, language: str, sentences: tuple[str, ...]) -> None:
+    view = make("counting", 1, "beverbende", "1").frames[0].view
+    words = words_for(view, app.extensions["languages"][language])
+    assert tuple(seen_words(seen, 4 - seen, words) for seen in (0, 2, 3, 4)) == sentences
 
 
 def test_counting_shows_the_pile(app: Flask, client: FlaskClient) -> None:
@@ -144,7 +186,7 @@ def test_training_from_the_first_round_to_the_last(
         played.answer(right(made(app, client, played.id)))
         page = client.get(played.url).text
         assert ("That was your training for today" in page) is last
-        assert ("round 1 of 2 is done" in page) is not last
+        assert ("drill 1 of 2 is done" in page) is not last
     page = client.get("/en/drills/training").text
     assert "Done for today." in page
     assert "1 day in a row" in page
@@ -201,7 +243,7 @@ def test_an_answer_before_its_time(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize("given", [{}, {"answer1": "dragon"}, {"answer1": ""}, {"answer1": "x" * 10_000}])
-@pytest.mark.parametrize(("language", "words"), [("nl", "Kies een antwoord."), ("de", "Wähle eine Antwort.")])
+@pytest.mark.parametrize(("language", "words"), [("nl", "Kies een antwoord."), ("de", "Wähl eine Antwort aus.")])
 def test_answers_that_are_none(client: FlaskClient, given: dict[str, str], language: str, words: str) -> None:
     played = begin_round(client, "discards", language)
     played.watch()
@@ -210,7 +252,7 @@ def test_answers_that_are_none(client: FlaskClient, given: dict[str, str], langu
     assert words in answer.text
     assert 'role="alert"' in answer.text
     assert "dragon" not in answer.text
-    assert client.get(played.url).text.count('type="radio"') == len(played.choices["answer1"])
+    assert client.get(played.url).text.count(' name="answer1"') == len(played.choices["answer1"])
 
 
 def test_what_was_chosen_already_stays_chosen(app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,7 +274,7 @@ def test_answered_twice_the_first_counts(app: Flask, client: FlaskClient) -> Non
     second = played.answer(wrong(found), HTMX).text
     assert 'class="panel good"' in first
     assert 'class="panel good"' in second
-    assert client.get("/en/drills/").text.count("1 round ") == 1
+    assert client.get("/en/drills/").text.count("practised once") == 1
 
 
 def test_without_a_token_nothing_happens(client: FlaskClient) -> None:

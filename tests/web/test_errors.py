@@ -30,17 +30,17 @@ def test_wrong_method_says_what_is_allowed(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(("status", "title"), [(403, "Hier mag je niet in"), (418, "Dat kwam niet goed aan")])
-def test_other_refusals(app: Flask, client: FlaskClient, status: int, title: str) -> None:
-    app.add_url_rule("/nl/refuse", view_func=lambda: abort(status))
-    answer = client.get("/nl/refuse")
+def test_other_refusals(fresh_app: Flask, status: int, title: str) -> None:
+    fresh_app.add_url_rule("/nl/refuse", view_func=lambda: abort(status))
+    answer = fresh_app.test_client().get("/nl/refuse")
     assert answer.status_code == status
     assert title in answer.text
 
 
-def test_our_own_fault_is_a_page_too(app: Flask, client: FlaskClient) -> None:
-    app.add_url_rule("/nl/break", view_func=lambda: 1 / 0)
-    app.testing = False
-    answer = client.get("/nl/break")
+def test_our_own_fault_is_a_page_too(fresh_app: Flask) -> None:
+    fresh_app.add_url_rule("/nl/break", view_func=lambda: 1 / 0)
+    fresh_app.testing = False
+    answer = fresh_app.test_client().get("/nl/break")
     assert answer.status_code == 500
     assert "Een lek in de dam" in answer.text
     assert "ZeroDivisionError" not in answer.text

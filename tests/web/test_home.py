@@ -3,7 +3,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 NAMES = {"nl": "Beverschool", "de": "Biberschule", "en": "Beaver School"}
-STARTS = {"nl": "Begin met leren", "de": "Lerne das Spiel", "en": "Start learning"}
+STARTS = {"nl": "Begin met leren", "de": "Jetzt lernen", "en": "Start learning"}
 
 
 @pytest.mark.parametrize("language", NAMES)

@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web.pages import LANGUAGES, send_form
-from tutor.services.lessons import Lesson, Step, attempt, lessons
+from tutor.services.lessons import Lesson, Step, attempt, fast_lane, lessons
 
 LESSONS = lessons()
 FIRST = LESSONS[0]
@@ -84,7 +84,8 @@ def test_a_step_that_is_done_is_remembered_without_an_account(client: FlaskClien
     try_move(client, FIRST, step, move=step.goal[0])
     assert client.get_cookie("learner") is not None
     assert client.get(f"/nl/learn/{FIRST.id}/").headers["Location"] == address(FIRST, FIRST.steps[1])
-    assert client.get("/nl/learn/start").headers["Location"] == f"/nl/learn/{FIRST.id}/"
+    for door in ("start", "fast"):  # one redirect, not two
+        assert client.get(f"/nl/learn/{door}").headers["Location"] == f"{address(FIRST, FIRST.steps[1])}?way=fast"
 
 
 def test_the_dots_show_at_once_that_the_step_is_done(client: FlaskClient) -> None:
@@ -204,10 +205,139 @@ def test_a_forged_form_is_refused(client: FlaskClient) -> None:
 
 
 def test_the_list_shows_how_far_the_learner_is(client: FlaskClient) -> None:
+    send_form(client, address(FIRST, FIRST.steps[0]), headers=HTMX, **answer_of(FIRST, FIRST.steps[0], "nl"))
+    assert f"1 of {len(FIRST.steps)} steps done" in tile(client)
+    assert 'class="tile begun"' in tile(client)
     for step in FIRST.steps:
         send_form(client, address(FIRST, step), headers=HTMX, **answer_of(FIRST, step, "nl"))
-    text = client.get("/en/learn/").text
-    assert f"{len(FIRST.steps)} of {len(FIRST.steps)} steps done" in text
+    assert 'class="tile finished"' in tile(client)
+    assert "questions still open" in tile(client)
+    answer_questions(client, right=2)
+    assert "2 of 3 questions right" in tile(client)
+
+
+def tile(client: FlaskClient) -> str:
+    """The first lesson in the list."""
+    return client.get("/en/learn/").text.split('<ol class="lessons">')[1].split("</li>")[0]
+
+
+def answer_questions(client: FlaskClient, right: int, lesson: Lesson = FIRST) -> None:
     for number in (1, 2, 3):
-        send_form(client, f"/en/learn/{FIRST.id}/questions/7/{number}", headers=HTMX, answer="nonsense")
-    assert "finished" not in client.get("/en/learn/").text.split("<ol")[1].split("</li>")[0]
+        url = f"/en/learn/{lesson.id}/questions/7/{number}"
+        values = re.findall(r'name="answer" value="([^"]+)"', client.get(url).text)
+        told = {value: client.get(url, query_string={"answer": value}).text for value in values}
+        good = next(value for value, page in told.items() if 'class="result good"' in page)
+        send_form(client, url, headers=HTMX, answer=next(v for v in values if (v == good) == (number <= right)))
+
+
+@pytest.mark.parametrize(
+    ("right", "following", "glad"),
+    [(0, "questions/", False), (1, "questions/", False), (2, "../take/", True), (3, "../take/", True)],
+)
+def test_the_end_of_a_lesson_leads_on(client: FlaskClient, right: int, following: str, glad: bool) -> None:
+    for step in FIRST.steps:
+        send_form(client, address(FIRST, step), headers=HTMX, **answer_of(FIRST, step, "nl"))
+    answer_questions(client, right)
+    page = client.get(f"/en/learn/{FIRST.id}/questions/finished").text
+    assert page.count("button primary") == 1
+    link = re.search(r'class="button primary big" href="([^"]+)"', page)
+    assert link
+    assert link[1] == f"/en/learn/{FIRST.id}/{following}".replace(f"{FIRST.id}/../", "")
+    assert ("coach-glad" in page) == glad
+
+
+def test_the_last_lesson_leads_to_a_game(client: FlaskClient) -> None:
+    answer_questions(client, 3, LESSONS[-1])
+    page = client.get(f"/en/learn/{LESSONS[-1].id}/questions/finished").text
+    assert page.count("button primary") == 1
+    assert '<form method="post" action="/en/play/">' in page
+    token = re.search(r'name="csrf_token" value="([^"]+)"', page)
+    assert token
+    game = client.post("/en/play/", data={"csrf_token": token[1]}).headers["Location"]
+    assert 'id="game"' in client.get(game).text
+
+
+def test_a_used_hint_does_not_stay_when_the_step_is_done(client: FlaskClient) -> None:
+    step = FIRST.steps[0]
+    page = try_move(client, FIRST, step, move=step.goal[0], hint="2")
+    assert step.hints[0]["nl"] not in unescaped(page.text)
+    page = try_move(client, FIRST, step, move="draw", hint="2")
+    assert step.hints[0]["nl"] in unescaped(page.text)
+
+
+def test_the_first_step_shows_no_card_that_was_never_seen(client: FlaskClient) -> None:
+    step = FIRST.steps[0]
+    page = try_move(client, FIRST, step, "en", move=step.goal[0]).text
+    row = page.partition('aria-label="Your cards"')[2].partition("</ul>")[0]
+    assert row.count("face down") == 4  # the 1 that was just put there, too: it lies face down now
+    assert 'class="known"' not in row
+
+
+def test_who_picks_an_open_special_card_is_told_the_rule_at_once(client: FlaskClient) -> None:
+    lesson = LESSONS[2]
+    step = lesson.steps[0]
+    page = try_move(client, lesson, step, "en", pick="discard").text
+    assert 'class="result bad"' in page
+    assert "clause/a.no-special" in page
+
+
+def test_what_can_wait_is_behind_a_disclosure(client: FlaskClient) -> None:
+    lesson, step = next((lesson, step) for lesson, step in STEPS if step.more)
+    assert step.more
+    page = unescaped(client.get(address(lesson, step)).text)
+    assert step.more["nl"] in page.partition('<details class="more">')[2].partition("</details>")[0]
+
+
+@pytest.mark.parametrize(("lesson", "step"), STEPS, ids=lambda thing: thing.id)
+def test_about_thirty_words_come_before_the_first_tap(lesson: Lesson, step: Step) -> None:
+    for language in LANGUAGES:
+        assert len(f"{step.say[language]} {step.ask[language]}".split()) <= 34
+
+
+def test_cards_travel_once_the_step_is_done(client: FlaskClient) -> None:
+    step = FIRST.steps[0]
+    assert 'data-travels=""' in client.get(address(FIRST, step)).text
+    assert 'data-travels="discard>a3 a3>discard "' in try_move(client, FIRST, step, move="take 3").text
+
+
+# ---- The fast lane ------------------------------------------------------------------------------
+
+
+def test_newcomers_are_offered_the_fast_lane_and_it_leads_to_a_round(client: FlaskClient) -> None:
+    page = client.get("/en/learn/").text
+    assert page.count("button primary") == 1
+    assert 'class="button primary big" href="/en/learn/fast"' in page
+    url = client.get("/en/learn/fast").headers["Location"]
+    for lesson in fast_lane():
+        for step in lesson.steps:
+            assert url == f"{address(lesson, step, 'en')}?way=fast"
+            done = send_form(client, url, headers=HTMX, **answer_of(lesson, step, "en")).text
+            link = re.search(r'class="button primary big" href="([^"]+)"', done)
+            assert link
+            url = link[1]
+        assert url == "/en/learn/fast"
+        url = client.get(url).headers.get("Location", url)
+    assert "Now a whole round" in client.get("/en/learn/fast").text
+    assert "Carry on: Your first round" in client.get("/en/learn/").text
+    game = send_form(client, "/en/learn/fast").headers["Location"]
+    assert "cards that you know keep showing through" in client.get(game).text
+    assert client.get("/en/learn/start").headers["Location"] == "/en/learn/open-special/try-to-take"
+    assert 'href="/en/learn/open-special/"' in client.get("/en/learn/").text
+
+
+def test_the_way_stays_when_something_is_tried_skipped_or_asked(client: FlaskClient) -> None:
+    step = FIRST.steps[0]
+    url = f"{address(FIRST, step)}?way=fast"
+    assert "way=fast" in send_form(client, url, move="draw").headers["Location"]
+    assert send_form(client, url, skip="yes").headers["Location"] == f"{address(FIRST, FIRST.steps[1])}?way=fast"
+    page = client.get(url).text
+    assert f'action="{url}"' in page
+    assert re.search(r'href="[^"]*hint=1[^"]*way=fast"', page)
+    assert "way=" not in client.get(f"{address(FIRST, step)}?way=elsewhere").text.partition("<main")[2]
+
+
+def test_home_asks_who_has_begun_to_go_on(client: FlaskClient) -> None:
+    assert "Start learning" in client.get("/en/").text
+    try_move(client, FIRST, FIRST.steps[0], move=FIRST.steps[0].goal[0])
+    page = client.get("/en/").text
+    assert ("Start learning" in page, "Carry on learning" in page) == (False, True)

@@ -17,7 +17,7 @@ def test_every_host_has_its_own_page(client: FlaskClient) -> None:
         for _ in range(2):
             page = client.get("/nl/cards", base_url=address).text
             assert f'<link rel="alternate" hreflang="de" href="{address}/de/cards">' in page
-            assert page.count(f'href="{address}/') == 3
+            assert page.count(f'href="{address}/') == 5  # itself, three languages, and whoever has none
     assert render_once.cache_info().hits == render_once.cache_info().misses == 4
 
 
@@ -25,7 +25,7 @@ def test_every_query_has_its_own_page(client: FlaskClient) -> None:
     assert "?" not in client.get("/nl/cards").text.partition('hreflang="de"')[2].partition(">")[0]
     for query in ("a=1", "a=2", "a=1"):
         page = client.get(f"/nl/cards?{query}").text
-        assert page.count(f'/de/cards?{query}"') == page.count("/de/cards?") == 2
+        assert page.count(f'/de/cards?{query}"') == page.count("/de/cards?") == 1
 
 
 def test_every_place_appearance_edition_and_page_has_its_own(client: FlaskClient) -> None:

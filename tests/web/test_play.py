@@ -9,7 +9,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.pages import LANGUAGES
-from tests.web.playing import HTMX, Table, start_game, think_quickly, token_in
+from tests.web.playing import HTMX, QUICK, Table, start_game, think_quickly, token_in
+from tutor.services.thinking import TICK
+from tutor.thinking import Full, Thinker
+
+WINS = {"nl": r"\bwint?\b|winst", "de": r"gewinn|gewonnen", "en": r"\bwins?\b|\bwon\b"}
 
 
 @pytest.fixture(autouse=True)
@@ -26,13 +30,13 @@ def test_one_click_starts_a_game_in_the_edition_of_the_language(client: FlaskCli
 
 
 def test_the_game_that_was_chosen_is_the_one_that_is_offered_again(client: FlaskClient) -> None:
-    chosen = {"edition": "biberbande", "opponent": ["otto", "pip", "", "otto", ""], "tutor": "mistakes", "pace": "step"}
+    chosen = {"edition": "biberbande", "opponent": ["otto", "pip", "otto"], "tutor": "mistakes", "pace": "step"}
     table = start_game(client, "nl", **chosen)
     for name in ("Otto", "Pip", "Otto 2"):
         assert f">{name}<" in table.page.replace("</svg>", ">").replace(" <span", "<")
     again = client.get("/nl/play/new").text
     assert 'value="mistakes" checked' in again
-    assert re.findall(r'<option value="(\w+)" selected', again) == ["otto", "pip", "otto"]
+    assert re.findall(r'name="opponent" value="(\w+)" checked', again) == ["pip", "otto"]
     assert "Otto, Pip en Otto 2" in client.get("/nl/play/").text
 
 
@@ -66,6 +70,7 @@ def test_a_whole_game(client: FlaskClient, language: str, players: int) -> None:
         table.go_on(rng)
     assert phases >= {"mine", "others", "revealing", "between"}
     assert 'class="pad"' in table.page
+    assert re.search(WINS[language], table.page.partition('id="news"')[2].partition("</div>")[0])
     finished = client.get(f"/{language}/play/").text
     assert table.url in finished
 
@@ -90,8 +95,9 @@ def test_a_hint_comes_in_three_steps_and_stays_until_the_next_move(client: Flask
     said = []
     for _ in range(3):
         table.press(do="hint")
-        said.append(re.findall(r"<p>([^<]+)</p>", table.page.partition('class="coach"')[2].partition("</details>")[0]))
-    assert [len(sentences) for sentences in said] == [1, 2, 3] or len(said[2]) > len(said[1]) > len(said[0])
+        said.append(re.findall(r"<p>([^<]+)</p>", table.page.partition('class="coach"')[2].partition('id="news"')[0]))
+    assert [len(sentences) for sentences in said] == [1, 2, 3]
+    assert said[0] + said[1][1:] + said[2][2:] == said[2]  # each step adds a sentence to those before
     assert 'class="values"' in table.page
     assert table.press(do="hint").status_code == 409
     table.page = client.get(table.url).text
@@ -101,40 +107,40 @@ def test_a_hint_comes_in_three_steps_and_stays_until_the_next_move(client: Flask
 
 
 def test_what_could_be_known_is_told_and_shown_when_asked(client: FlaskClient) -> None:
-    table = start_game(client, "en").play_until("mine", random.Random(1))
-    assert "you know it is" not in table.page
+    table = start_game(client, "en", edition="beverbende", opponent=["pip"], aid="off")
+    table.play_until("mine", random.Random(1))
+    assert "you know it’s" not in table.page
     table.press(do="know")
     assert "that your first card is" in table.page
-    assert "you know it is" in table.page
+    assert "you know it’s" in table.page
 
 
 def test_the_memory_aid_shows_what_was_seen(client: FlaskClient) -> None:
     table = start_game(client, "en").play_until("mine", random.Random(1))
     for aid, shown in (("on", True), ("off", False), ("fading", True)):
         table.press(manner="save", aid=aid)
-        assert ("you know it is" in table.page) is shown
+        assert ("you know it’s" in table.page) is shown
 
 
 def test_the_fading_aid_forgets_after_a_lap(client: FlaskClient) -> None:
     table = start_game(client, "en", edition="beverbende", opponent=["pip"], aid="fading", starter="a")
-    rng = random.Random(3)
-    for _ in range(12):
-        table.play_until("mine", rng)
-        table.press(move="draw") if "draw" in table.moves else None
-        away = [move for move in table.moves if move in ("discard", "decline", "pass")]
-        if away:
-            table.press(move=away[0])
-        if table.phase in ("revealing", "between"):
-            break
-    table.play_until("mine", rng)
-    assert table.page.count("you know it is") <= 4
+    table.play_until("mine", random.Random(3))
+    assert table.page.count("you know it’s") == 2  # the opening look
+    table.press(move="draw")
+    assert "discard" in table.moves
+    table.press(move="discard")
+    table.press(do="next")
+    assert table.phase == "mine"
+    assert "you know it’s" not in table.page
+    table.press(manner="save", aid="on")
+    assert table.page.count("you know it’s") == 2  # known, and faded
 
 
 def test_taking_back_is_told(client: FlaskClient) -> None:
     table = start_game(client, "en").play_until("mine", random.Random(2))
     table.press(move="draw")
     table.press(do="back")
-    assert "dealt anew" in table.page
+    assert "have been shuffled again" in table.page
     assert "draw" in table.moves
 
 
@@ -142,7 +148,7 @@ def test_a_stopped_game_is_over(client: FlaskClient) -> None:
     table = start_game(client, "en").play_until("mine", random.Random(2))
     table.press(do="stop")
     assert table.phase == "over"
-    assert "You have stopped this game." in table.page
+    assert "You’ve stopped this game." in table.page
 
 
 def test_a_deleted_game_is_gone(client: FlaskClient) -> None:
@@ -193,10 +199,12 @@ def test_the_coach_asks_before_a_bad_move_and_only_then(client: FlaskClient) -> 
                 continue
             move = rng.choice(table.moves)
             table.press(move=move)
-            if "Sure?" in coach_of(table):
+            if "Are you sure?" in coach_of(table):
                 asked += 1
                 assert f'name="move" value="{move}"' in coach_of(table)
-                assert "Sure?" not in client.get(f"{table.url}?rethink=1").text.partition('class="coach"')[2][:400]
+                assert (
+                    "Are you sure?" not in client.get(f"{table.url}?rethink=1").text.partition('class="coach"')[2][:400]
+                )
                 table.press(move=move, sure="yes")
             played += 1
     assert 3 < asked < played / 2
@@ -215,13 +223,13 @@ def test_a_question_about_a_card_does_not_answer_itself(client: FlaskClient) -> 
             table.go_on(rng)
         if 'id="probe"' in table.page:
             break
-    assert "you know it is" not in table.page
+    assert "you know it’s" not in table.page
     version = table.version
     for fields in ({"do": "know"}, {"do": "hint"}, {"move": "draw"}):
         assert table.press(**fields).status_code == 409
     assert table.version == version
     assert table.press(answer="", sureness="3").status_code == 200
-    assert "you know it is" in table.page
+    assert "you know it’s" in table.page
 
 
 def test_the_turn_that_ends_a_round_is_told(client: FlaskClient) -> None:
@@ -230,7 +238,7 @@ def test_the_turn_that_ends_a_round_is_told(client: FlaskClient) -> None:
         table = start_game(client, "en", edition="beverbende", opponent=["pip", "lotte"])
         table.play_until("revealing", random.Random(seed))
         news = table.page.partition('id="news"')[2].partition("</div>")[0]
-        assert "Everybody turns the cards up." in news
+        assert "All cards are turned up." in news
         told += len(re.findall(r"<p>", news)) > 1
     assert told > 6
 
@@ -244,7 +252,7 @@ def test_cards_travel_once(client: FlaskClient) -> None:
 
 
 def test_the_same_question_is_asked_once(client: FlaskClient) -> None:
-    """“Sure?” again and again adds nothing to the game."""
+    """“Are you sure?” again and again adds nothing to the game."""
     for seed in range(12):
         table = start_game(client, "en", edition="beverbende", opponent=["otto"], tutor="everything")
         rng = random.Random(seed)
@@ -254,10 +262,59 @@ def test_the_same_question_is_asked_once(client: FlaskClient) -> None:
                 continue
             move = rng.choice(table.moves)
             table.press(move=move)
-            if "Sure?" in coach_of(table):
+            if "Are you sure?" in coach_of(table):
                 version = table.version
                 table.press(move=move)
                 assert table.version == version
-                assert "Sure?" in coach_of(table)
+                assert "Are you sure?" in coach_of(table)
                 return
     raise AssertionError("the coach never asks")
+
+
+def test_a_hint_that_takes_long_says_so_and_asks_again_by_itself(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think_quickly(app)
+    table = start_game(client, "en", opponent=["pip"], edition="beverbende", starter="a")
+    table.play_until("mine", random.Random(1))
+    with monkeypatch.context() as nobody_waits:
+        nobody_waits.setattr(Thinker, "wait", lambda *_: False)
+        nobody_waits.setattr(Thinker, "found", lambda *_: None)
+        answer = table.press(do="hint")
+        assert answer.status_code == 202
+        assert "The coach is thinking" in answer.text
+        assert re.search(r'hx-trigger="submit, load delay:\d+ms"', answer.text)
+        assert '<input type="hidden" name="do" value="hint">' in answer.text
+    answer = table.press(do="hint")
+    assert answer.status_code == 200
+    assert 'class="coach"' in answer.text
+
+
+def test_too_many_hints_at_once_are_refused_kindly(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think_quickly(app)
+    table = start_game(client, "en", opponent=["pip"], edition="beverbende", starter="a")
+    table.play_until("mine", random.Random(1))
+    monkeypatch.setattr(Thinker, "found", lambda *_: None)
+    monkeypatch.setattr(Thinker, "ask", refuse)
+    answer = table.press(do="hint")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "2")
+    assert "a lot to do" in answer.text
+
+
+def refuse(*_: object, **__: object) -> None:
+    raise Full
+
+
+def test_the_turn_of_somebody_who_thinks_is_asked_for_again(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(TICK, 2, 1_000_000.0)
+    app.config["THINKING"] = {**QUICK, "ticking": True}
+    table = start_game(client, "en", opponent=["coach"], edition="beverbende", starter="b")
+    table.press(do="note")
+    before = table.version
+    early = table.press(do="next")
+    assert (early.status_code, table.version) == (202, before), "however soon it is known, it is shown later"
+    assert "is thinking" in early.text

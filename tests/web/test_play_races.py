@@ -7,7 +7,6 @@ import re
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,19 +15,18 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.practice.games import any_move
-from tests.stores import database_url, postgresql, postgresql_url, sqlite_url
+from tests.sites import lent
+from tests.stores import migrated_postgresql, migrated_postgresql_url, migrated_url, postgresql, store
+from tests.thinkers import QUICKLY
 from tests.web.pages import LANGUAGES
-from tests.web.playing import HTMX, Table, start_game, token_in
-from tutor.app import create_app
-from tutor.coach.evaluate import exactly
-from tutor.config import Settings
+from tests.web.playing import HTMX, Table, start_game, think_quickly, token_in
 from tutor.engine.beverbende import NOTATION
 from tutor.engine.replay import replay
 from tutor.practice import entries
 from tutor.practice.entries import Aided, Entry
 from tutor.practice.session import Phase, Session
 from tutor.services import games
-from tutor.services.games import Game, Thinking
+from tutor.services.games import Game
 from tutor.store import Store
 from tutor.store import games as rows
 from tutor.store.games import GameRow
@@ -36,30 +34,26 @@ from tutor.web import play
 from tutor.web.learner import COOKIE
 from tutor.web.play_words import REFUSALS
 
-__all__ = ["database_url", "postgresql", "postgresql_url", "sqlite_url"]  # fixtures, used by their names
+__all__ = ["migrated_postgresql", "migrated_postgresql_url", "migrated_url", "postgresql", "store"]  # fixtures
 
 TABS = 8
-THINKING = Thinking(seconds=None, effort=exactly(16))
 DEEDS = {
     "note": Session.note,
     "next": Session.bots_turn,
-    "skip": Session.skip,
+    "skip": games.skip("any", QUICKLY),
     "deal": Session.deal,
     "know": games.ask_what_is_known,
-    "hint": games.ask_hint(THINKING),
+    "hint": games.ask_hint(QUICKLY),
 }
 BUTTONS = {Phase.LOOKING: "note", Phase.REVEALING: "note", Phase.BETWEEN: "deal"}
 
 
 @pytest.fixture
-def app(database_url: str, tmp_path: Path) -> Iterator[Flask]:
+def app(shared_app: Flask, store: Store) -> Iterator[Flask]:
     """Faults are raised in the test, so that a 5xx cannot pass for an answer."""
-    chosen = {"TUTOR_DATA_DIR": str(tmp_path / "data"), "TUTOR_DATABASE_URL": database_url}
-    app = create_app(Settings.from_environment(chosen))
-    app.testing = True
-    app.config["THINKING"] = THINKING
-    yield app
-    app.extensions["store"].close()
+    with lent(shared_app, store) as app:
+        think_quickly(app)
+        yield app
 
 
 @pytest.fixture

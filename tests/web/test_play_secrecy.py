@@ -23,7 +23,9 @@ from itsdangerous import TimestampSigner
 
 from tests.engine.test_secrecy import Tagged, tags
 from tests.practice.games import QUICK, any_move, go_on
-from tutor.coach.evaluate import exactly
+from tests.thinkers import QUICKLY
+from tests.ways import EVERY_WAY
+from tests.web.playing import think_quickly
 from tutor.engine import beverbende
 from tutor.engine.beverbende import FACE_NAMES, NOTATION
 from tutor.engine.beverbende.state import State
@@ -37,11 +39,12 @@ from tutor.practice.entries import Step
 from tutor.practice.session import Phase, Session
 from tutor.practice.setup import CHOICES, Setup
 from tutor.services import games, learners
-from tutor.services.games import Deed, Game, Thinking
+from tutor.services.games import Deed, Game
 from tutor.store import Store
-from tutor.web import play, play_page, review
+from tutor.web import learner, play, play_page, presses, review
 
-SHARDS, GAMES = 8, 25  # so many recorded games each: 200
+SHARDS, GAMES = 8, 25 if EVERY_WAY else 10
+"""So many recorded games each: 80, or 200. What matters is how different they are, and the first ones are different."""
 REALLY_DIFFERENT = 0.8  # of the pairs, at least: where a world has no legal twin, nothing is compared
 NOW = datetime(2026, 3, 1, 18, 0, tzinfo=UTC)
 LEARNER, GAME = "the-learner-of-this-test", "the-game-of-test"
@@ -134,10 +137,14 @@ def still(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Still:
     moment = TimestampSigner("any").get_timestamp()
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: moment)  # in the session and in the CSRF token
     monkeypatch.setattr(games, "secrets", chance)
+    monkeypatch.setattr(presses, "secrets", chance)
+    (limiter,) = app.extensions["limiter"]
+    limiter.enabled = False  # all browsers are one learner here
     monkeypatch.setattr(games, "new_id", lambda: GAME)
     monkeypatch.setattr(learners, "_new_id", lambda: LEARNER)
-    monkeypatch.setattr(play, "now", lambda: NOW)
-    app.config["THINKING"] = Thinking(seconds=None, effort=exactly(16))
+    for clock in (play, learner):
+        monkeypatch.setattr(clock, "now", lambda: NOW)
+    think_quickly(app)
     client = app.test_client()
     found = re.search(r'name="csrf_token" value="([^"]+)"', client.get("/en/play/").text)
     cookie = client.get_cookie("session")
@@ -302,7 +309,7 @@ def ends_the_round(session: Session, fields: dict[str, str]) -> bool:
         elif fields.get("do") == "next":
             twin.bots_turn()
         elif fields.get("do") == "skip":
-            twin.skip()
+            games.skip("any", QUICKLY)(twin)
         elif fields.get("do") == "deal":
             twin.deal()
     except GameError:

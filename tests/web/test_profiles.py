@@ -18,14 +18,14 @@ def send(client: FlaskClient, do: str, **fields: str) -> TestResponse:
 
 
 def playing(client: FlaskClient) -> str:
-    found = re.search(r'<h2 id="now">Playing now: (?:<bdi>)?([^<]*)', client.get(URL).text)
+    found = re.search(r'<h2 id="now".*Playing now: (?:<bdi>)?([^<]*)', client.get(URL).text)
     assert found
     return found[1]
 
 
 def others(client: FlaskClient) -> dict[str, str]:
     """Name to handle."""
-    found = re.findall(r'<h3 id="who-(\w+)">(?:<bdi>)?([^<]*)', client.get(URL).text)
+    found = re.findall(r'<h3 id="who-(\w+)".*<span>(?:<bdi>)?([^<]*)', client.get(URL).text)
     return {name: handle for handle, name in found}
 
 
@@ -36,8 +36,8 @@ def cookie(client: FlaskClient, name: str) -> str:
 
 
 def my_id(client: FlaskClient) -> str:
-    found: str = client.get("/en/settings/my-data.json").json["id"]
-    return found
+    """As the signed cookie has it."""
+    return cookie(client, "learner").rpartition(".")[0]
 
 
 def make_code(client: FlaskClient) -> str:
@@ -84,7 +84,7 @@ def test_naming_keeps_what_was_saved(client: FlaskClient) -> None:
     learner_id = my_id(client)
     send(client, "rename", name="Anna")
     data = client.get("/en/settings/my-data.json").json
-    assert (data["id"], data["name"], data["preferences"]["appearance"]) == (learner_id, "Anna", "dark")
+    assert (my_id(client), data["name"], data["preferences"]["appearance"]) == (learner_id, "Anna", "dark")
     send(client, "rename", name="")
     assert playing(client) == "No name yet"
 
@@ -134,7 +134,7 @@ def test_removing_keeps_the_data(tablet: FlaskClient) -> None:
     before = cookie(tablet, "profiles")
     assert "Its data is kept." in tablet.get(URL).text
     assert send(tablet, "remove", who=anna).status_code == 303
-    assert "The profile is removed from this device. Its data is kept." in tablet.get(URL).text
+    assert "The profile has been removed from this device. Its data is kept." in tablet.get(URL).text
     assert others(tablet) == {}
     assert my_id(tablet) == bram
     assert tablet.get_cookie("profiles") is None
@@ -154,13 +154,13 @@ def test_eight_profiles_and_no_more(tablet: FlaskClient, phone: FlaskClient) -> 
         assert send(tablet, "add", name=f"Number {number}").status_code == 303
     answer = send(tablet, "add", name="Number 9")
     assert answer.status_code == 400
-    assert "no more fit" in answer.text
+    assert "that’s the limit" in answer.text
     assert 'value="Number 9"' in answer.text
     assert list(others(tablet)) == ["Anna", "Bram", *(f"Number {number}" for number in range(3, MOST_PROFILES))]
 
     send(phone, "add", name="Zoë")
     code = make_code(phone)
-    assert "no more fit" in send(tablet, "redeem", code=code).text
+    assert "that’s the limit" in send(tablet, "redeem", code=code).text
     send(tablet, "remove", who=others(tablet)["Anna"])
     assert send(tablet, "redeem", code=code).status_code == 303  # it was not used up
     assert playing(tablet) == "Zoë"
@@ -168,7 +168,7 @@ def test_eight_profiles_and_no_more(tablet: FlaskClient, phone: FlaskClient) -> 
 
 @pytest.mark.parametrize("do", ["add", "rename"])
 @pytest.mark.parametrize(
-    ("name", "problem"), [("x" * 31, "too long"), ("An\nna", "cannot be shown"), ("\u202eanna", "cannot be shown")]
+    ("name", "problem"), [("x" * 31, "too long"), ("An\nna", "can’t be shown"), ("\u202eanna", "can’t be shown")]
 )
 def test_a_name_that_is_none_is_answered_in_place(client: FlaskClient, do: str, name: str, problem: str) -> None:
     answer = send(client, do, name=name)
@@ -182,7 +182,7 @@ def test_a_name_that_is_none_is_answered_in_place(client: FlaskClient, do: str, 
 def test_who_is_added_needs_a_name(client: FlaskClient) -> None:
     answer = send(client, "add", name="  ")
     assert answer.status_code == 400
-    assert "Write a name." in answer.text
+    assert "Type a name." in answer.text
 
 
 def test_a_name_is_text(client: FlaskClient) -> None:
@@ -200,10 +200,54 @@ def test_an_unknown_form_is_refused(client: FlaskClient, do: str) -> None:
 
 def test_no_form_without_its_token(tablet: FlaskClient) -> None:
     page = tablet.get(URL).text
-    assert page.count("<form") == page.count('name="csrf_token"') == 6
+    assert page.count("<form") == page.count('name="csrf_token"') == 7  # the head has one too
     for do in ("rename", "add", "switch", "remove", "code", "redeem"):
         assert tablet.post(URL, data={"do": do, "name": "Eve", "who": others(tablet)["Anna"]}).status_code == 400
     assert playing(tablet) == "Bram"
+
+
+# ---- In the head of every page -------------------------------------------------------------------
+
+
+def head(client: FlaskClient, url: str = "/en/") -> str:
+    return client.get(url).text.partition("<header")[2].partition("</header>")[0]
+
+
+def test_a_stranger_is_you_and_gets_no_cookie(client: FlaskClient) -> None:
+    assert "<bdi>You</bdi>" in head(client)
+    assert "<form" not in head(client)
+    assert client.get_cookie("session") is None
+
+
+def test_every_page_says_who_is_playing(tablet: FlaskClient) -> None:
+    for url in ("/en/", "/en/cards", "/en/play/", "/en/learn/take/take-the-two", "/en/no-such-page"):
+        shown = head(tablet, url)
+        assert re.search(r"<summary>.*<bdi>Bram</bdi></summary>", shown), url
+        assert re.findall(r"<button[^>]*>.*<bdi>(\w+)</bdi>", shown) == ["Anna"], url
+
+
+def test_one_tap_changes_who_is_playing_and_leads_to_what_is_theirs(tablet: FlaskClient) -> None:
+    anna = others(tablet)["Anna"]
+    answer = send(tablet, "switch", who=anna, then="home")
+    assert (answer.status_code, answer.location) == (303, "/en/")
+    assert playing(tablet) == "Anna"
+
+
+def test_everybody_on_a_device_has_a_face_of_their_own(tablet: FlaskClient) -> None:
+    send(tablet, "add", name="Cleo")
+    faces = re.findall(r'class="own-face (face-\d)"', head(tablet))
+    assert len(set(faces)) == len(faces) == 3
+    send(tablet, "switch", who=others(tablet)["Anna"])
+    assert set(re.findall(r'class="own-face (face-\d)"', head(tablet))) == set(faces)
+
+
+def test_a_page_with_a_token_repeats_no_question(tablet: FlaskClient) -> None:
+    assert "guess" not in tablet.get("/en/cards?guess=1").text
+
+
+def test_pages_of_somebody_with_a_name_are_not_kept_for_others(app: Flask, tablet: FlaskClient) -> None:
+    tablet.get("/en/cards")
+    assert "Bram" not in app.test_client().get("/en/cards").text
 
 
 # ---- The cookies --------------------------------------------------------------------------------
@@ -286,7 +330,7 @@ def test_a_code_works_once(client: FlaskClient, phone: FlaskClient) -> None:
     assert send(phone, "redeem", code=code).status_code == 303
     answer = send(phone, "redeem", code=code)
     assert answer.status_code == 400
-    assert "This code does not work" in answer.text
+    assert "This code doesn’t work" in answer.text
     assert playing(phone) == "Anna"
 
 
@@ -301,7 +345,7 @@ def test_a_wrong_code_loses_nothing(tablet: FlaskClient) -> None:
     before = cookie(tablet, "learner"), cookie(tablet, "profiles")
     answer = send(tablet, "redeem", code="CCCC-2222")
     assert answer.status_code == 400
-    assert answer.text.count("This code does not work") == 1
+    assert answer.text.count("This code doesn’t work") == 1
     assert 'value="CCCC-2222"' in answer.text
     assert (cookie(tablet, "learner"), cookie(tablet, "profiles")) == before
 

@@ -2,7 +2,6 @@
 
 import csv
 import re
-import time
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -10,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import update
 
+from tests.effort import effort
 from tests.web.drilling import play_round
 from tests.web.pages import LANGUAGES
 from tests.web.playing import token_in
@@ -52,9 +52,10 @@ def test_nothing_yet(client: FlaskClient, language: str, words: str) -> None:
 def test_the_first_round_is_there_at_once(app: Flask, client: FlaskClient) -> None:
     play_round(app, client, "discards", well=True)
     page = client.get("/en/progress").text
-    assert len(PLOTS.findall(page)) == 1
-    assert page.count("Not trained yet.") == len(DRILLS) - 1
-    assert "you see here how long a card stays in your mind" in page  # what was laid tells nothing about that
+    assert not PLOTS.findall(page), "one day is no line yet"
+    assert "Your memory level: 1" in page
+    assert page.count("Not practised yet.") == len(DRILLS) - 1
+    assert "see here how long you remember a card" in page  # what was laid tells nothing about that
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,17 +93,15 @@ def test_what_to_do_next(app: Flask) -> None:
     assert 'class="button primary" href="/en/learn/start"' in main
 
 
-@pytest.mark.parametrize("rounds", [10_000])
-def test_a_page_over_ten_thousand_rounds_takes_no_longer_than_a_blink(app: Flask, rounds: int) -> None:
-    """The aim is 100 ms (`tutor bench` measures it); here a busy machine gets some more."""
-    client = somebody_who_has_done(app, rounds, 3_000)
-    client.get("/nl/progress")  # reads the library of puzzles
-    times = []
-    for _ in range(5):
-        started = time.perf_counter()
-        assert client.get("/nl/progress").status_code == 200
-        times.append(time.perf_counter() - started)
-    assert min(times) < 0.2, times
+def test_a_page_over_ten_thousand_rounds_is_hardly_more_work(app: Flask) -> None:
+    """The aim is 100 ms, which `tutor bench` measures."""
+
+    def work(rounds: int) -> int:
+        client = somebody_who_has_done(app, rounds, 300)
+        assert client.get("/nl/progress").status_code == 200  # reads the library of puzzles
+        return effort(lambda: client.get("/nl/progress"))
+
+    assert work(10_000) < 3 * work(1_000)
 
 
 # ---- To take along --------------------------------------------------------------------------------------------------
@@ -157,12 +156,12 @@ def test_days_of_several_years_are_told_with_the_year(app: Flask) -> None:
 
 def test_what_was_trained_long_ago_is_not_called_untrained(app: Flask) -> None:
     client = somebody_who_has_done(app, 6, 0)
-    untrained = "Not trained yet."
+    untrained = "Not practised yet."
     with app.extensions["store"].write() as connection:
         connection.execute(update(drill_round).values(answered_on=date(2020, 1, 1)))
     page = client.get("/en/progress").text
     assert untrained not in page
-    assert page.count("Your span: ") == len(DRILLS)
+    assert page.count("Your memory level: ") == len(DRILLS)
 
 
 def test_a_single_day_is_a_short_line_in_the_middle(app: Flask) -> None:
@@ -192,13 +191,18 @@ def test_a_curve_has_a_column_for_each_bucket(app: Flask) -> None:
 
 
 def test_games_tell_judgement_memory_and_the_knock_line(app: Flask) -> None:
-    figures = [FiguresRow(80.0, None, 4, 3, 1, 2.0), FiguresRow(90.0, 70.0, 6, 4, 3, -1.0)]
+    figures = [
+        FiguresRow(80.0, None, 4, 3, 1, 2.0),
+        FiguresRow(85.0, 75.0, 0, 0, 0, 0.0),
+        FiguresRow(90.0, 70.0, 6, 4, 3, -1.0),
+        FiguresRow(88.0, 72.0, 0, 0, 0, 0.0),
+    ]
     games = [GameFigures(str(at), START + timedelta(days=at), one) for at, one in enumerate(figures)]
-    part = GamesPart(2, games, 85.0, 70.0, 10, 7)
+    part = GamesPart(4, games, 85.0, 70.0, 10, 7)
     language = app.extensions["languages"]["nl"]
     judgement, memory = accuracy_charts(part, language)
-    assert [len(judgement.rows), len(memory.rows)] == [2, 1]
-    assert judgement.rows[0] == ("2 jan", "90%")
+    assert [len(judgement.rows), len(memory.rows)] == [4, 3]
+    assert judgement.rows[0] == ("4 jan", "88%")
     first, second = knock_words(part, language)
     assert "7 van de 10" in first
     assert "0,2 punt onder" in second  # (2 − 3 × 1) / 4

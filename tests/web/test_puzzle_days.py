@@ -60,19 +60,19 @@ def test_an_answer_after_the_day_counts_for_the_archive_only(
     asked, puzzle = opened(client)
     set_clock(monkeypatch, NOON + 3 * DAY)
     page = answered(client, asked, puzzle, right(puzzle))
-    assert "This puzzle’s day is over" in page
+    assert "This puzzle isn’t today’s any more" in page
     assert "in a row" not in page.partition('class="rated"')[2]
     archive = client.get("/en/puzzles/daily/archive?month=2026-11").text
     line = archive.partition("2026-11-16")[2].partition("</li>")[0]
     assert "solved" in line
-    assert "later" in line
+    assert "late" in line
 
 
 def test_the_archive_tells_what_is_solved_missed_and_open(client: FlaskClient) -> None:
     asked, puzzle = opened(client, "/en/puzzles/daily/2026-11-02")
-    assert "day is over" in answered(client, asked, puzzle, wrong(puzzle))
+    assert "isn’t today’s any more" in answered(client, asked, puzzle, wrong(puzzle))
     today, puzzle_of_today = opened(client)
-    assert "day is over" not in answered(client, today, puzzle_of_today, wrong(puzzle_of_today))
+    assert "isn’t today’s any more" not in answered(client, today, puzzle_of_today, wrong(puzzle_of_today))
     archive = client.get("/en/puzzles/daily/archive").text
     assert archive.count('href="/en/puzzles/daily/2026-11-') == 16
     assert "not solved" in archive.partition("2026-11-02")[2].partition("</li>")[0]

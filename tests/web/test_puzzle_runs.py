@@ -52,7 +52,7 @@ def test_a_streak_ends_with_the_first_mistake(app: Flask, client: FlaskClient) -
     address = asked.answer(puzzle, wrong(puzzle)).headers["Location"]
     result = client.get(address).text
     assert "You solved 3 puzzles." in result
-    assert "That is your best so far." in result
+    assert "That’s your best so far." in result
     lines = re.findall(r'<li class="(good|bad)">.*?<a href="([^"]+)"', result)
     assert [verdict for verdict, _ in lines] == ["good", "good", "good", "bad"]
     assert all(client.get(link).status_code == 200 for _, link in lines)
@@ -79,7 +79,7 @@ def test_an_answer_to_a_place_that_has_passed_changes_nothing(
     asked.answer(puzzle, right(puzzle))
     answer = asked.answer(puzzle, wrong(puzzle), headers)
     page = answer.text if headers else client.get(answer.headers["Location"]).text
-    assert "You had answered that one already." in page
+    assert "You’ve already answered that one." in page
     assert "solved: 1" in page
 
 
@@ -87,7 +87,7 @@ def test_what_is_no_answer_does_not_end_it(app: Flask, client: FlaskClient) -> N
     url = begun(client, "streak")
     answer = Asked(client, url).send(move="fly")
     assert answer.status_code == 400
-    assert "That is no answer to this puzzle." in answer.text
+    assert "That’s not an answer to this puzzle." in answer.text
     assert Asked(client, url).fields["place"] == "0"
 
 
@@ -104,8 +104,8 @@ def test_three_minutes_are_over_when_the_server_says_so(
     set_clock(monkeypatch, START + timedelta(seconds=171))
     late = asked.answer(puzzle, right(puzzle), HTMX).text
     assert "This run is over." in late
-    assert "You solved 0 puzzles." in late
-    assert "You solved 0 puzzles." in client.get(url).text
+    assert "No puzzle solved this time." in late
+    assert "No puzzle solved this time." in client.get(url).text
 
 
 def test_a_run_belongs_to_its_learner(app: Flask, client: FlaskClient) -> None:

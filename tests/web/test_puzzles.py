@@ -7,19 +7,25 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.services.finished import ROUGH, finished
+from tests.services.finished import finished
 from tests.services.puzzling import a_puzzle, right, some_puzzles, wrong
+from tests.thinkers import ROUGHLY
 from tests.web.pages import LANGUAGES
 from tests.web.playing import HTMX, token_in
 from tests.web.puzzling import Asked, solve, token_of, url_of, words_of
 from tests.web.test_review import become
+from tutor.coach.advice import Reason, verdict
+from tutor.coach.beverbende.ideas import BeverbendeIdeas
 from tutor.engine.beverbende import NOTATION
 from tutor.engine.beverbende.moves import EXCHANGE, KIND, TAKE
 from tutor.learner.rating import NEW_LEARNER
 from tutor.puzzles.judging import Deals
 from tutor.puzzles.kinds import JUDGED, KINDS, KNOWN
+from tutor.puzzles.puzzle import Puzzle
 from tutor.services import puzzles, reviews
 from tutor.store import Store
+from tutor.web import puzzle_asks
+from tutor.web.coach_words import reason_words
 
 RIGHT = {"nl": "Dat is goed", "de": "Das stimmt", "en": "That is right"}
 WRONG = {"nl": "Dat is niet goed", "de": "Das stimmt nicht", "en": "That is not right"}
@@ -125,6 +131,28 @@ def test_the_cards_of_a_count_lie_open_in_order(client: FlaskClient) -> None:
     assert fan.count("<li>") == len(puzzle.view.discard)
 
 
+def fault_of(puzzle: Puzzle, move: int) -> Reason:
+    given = verdict(puzzle.view, puzzle.values, move, BeverbendeIdeas()).fault
+    assert given is not None
+    return given
+
+
+def test_what_is_wrong_with_the_move_comes_before_the_better_one(client: FlaskClient, app: Flask) -> None:
+    """And the better one is a command, with its own reason behind it."""
+    known = puzzles.puzzles()
+    found = ((known.puzzle(entry.id, "beverbende"), entry) for entry in known.entries.values())
+    puzzle = next(one for one, entry in found if one and entry.kind == "drawn" and not entry.written)
+    outdone = next(value for value in puzzle.values.values if value.outdone_by is not None and value.behind > 1)
+    _, page = solve(client, url_of(puzzle), puzzle, NOTATION.text(outdone.move))
+    fault, _, rest = page.partition("<strong>Better:</strong>")
+    wrong_sentence = reason_words(
+        fault_of(puzzle, outdone.move), puzzle_asks.words_of(puzzle, app.extensions["languages"]["en"])
+    )
+    assert f"<p>{wrong_sentence}</p>" in fault
+    assert re.match(r" (Put|Discard) the ", rest)
+    assert wrong_sentence not in rest
+
+
 # ---- The same answer twice, and what is no answer -------------------------------------------------------------------
 
 
@@ -136,7 +164,7 @@ def test_an_answer_sent_twice_counts_once(client: FlaskClient, headers: dict[str
     second = asked.answer(puzzle, right(puzzle), headers)
     page = second.text if headers else client.get(second.headers["Location"].partition("#")[0]).text
     assert first.partition("#")[0] in (second.headers.get("HX-Replace-Url") or second.headers["Location"])
-    assert "You had answered this already" in page
+    assert "You’ve already answered this one" in page
     assert WRONG["en"] in page
     assert "1 puzzle answered" in client.get("/en/puzzles/").text
 
@@ -153,7 +181,7 @@ def test_what_is_no_answer_is_refused_and_nothing_is_kept(client: FlaskClient, k
     for given in set(NO_ANSWERS) - set(puzzle.choices) - set(puzzle.offered):
         answer = asked.answer(puzzle, given)
         assert answer.status_code == 400, given
-        assert "That is no answer to this puzzle." in answer.text
+        assert "That’s not an answer to this puzzle." in answer.text
         assert answer.text.count('id="puzzle"') == 1
     assert asked.send().status_code == 400
     assert client.get_cookie("learner") is None
@@ -194,7 +222,7 @@ def test_an_attempt_belongs_to_its_learner_and_its_puzzle(app: Flask, client: Fl
 def test_hints_come_in_three_steps_and_say_what_they_cost(client: FlaskClient) -> None:
     puzzle = a_puzzle("drawn")
     asked = Asked(client, url_of(puzzle))
-    costs = ("a little less", "much less", "does not count")
+    costs = ("a little less", "much less", "no longer counts")
     for step, cost in enumerate(costs, 1):
         answer = asked.send(do="hint")
         assert answer.status_code == 303
@@ -204,7 +232,7 @@ def test_hints_come_in_three_steps_and_say_what_they_cost(client: FlaskClient) -
         assert cost in coach
     assert 'value="hint"' not in asked.page
     address = asked.answer(puzzle, right(puzzle)).headers["Location"].partition("#")[0]
-    assert "This answer does not change your rating." in client.get(address).text
+    assert "This answer doesn’t change your rating." in client.get(address).text
 
 
 @pytest.mark.parametrize("anew", [False, True])
@@ -216,10 +244,10 @@ def test_a_hint_counts_even_if_the_form_forgets_it(client: FlaskClient, *, anew:
         asked.send(do="hint", hint=str(step))
     if anew:
         asked = Asked(client, url_of(puzzle))
-        assert "does not count" in asked.page
+        assert "no longer counts" in asked.page
     answer = asked.send(move=right(puzzle), hint="0")
     page = client.get(answer.headers["Location"].partition("#")[0]).text
-    assert "This answer does not change your rating." in page
+    assert "This answer doesn’t change your rating." in page
 
 
 def test_a_hint_pressed_twice_is_one_step(client: FlaskClient) -> None:
@@ -274,12 +302,20 @@ def test_why_tells_how_to_work_it_out(client: FlaskClient, kind: str) -> None:
         assert f"= {right(puzzle)} " in page
 
 
+HOW_MANY = re.compile(r"\b(\d+|one|none)\b", re.IGNORECASE)
+
+
+def number_in(sentence: str) -> int:
+    """The first, a numeral or a word."""
+    found = HOW_MANY.findall(sentence)[0].lower()
+    return {"one": 1, "none": 0}[found] if found.isalpha() else int(found)
+
+
 def test_a_count_adds_up(client: FlaskClient) -> None:
     for puzzle in some_puzzles(8, ("count",)):
         address, _ = solve(client, url_of(puzzle), puzzle, wrong(puzzle))
         page = client.get(f"{address}/why", headers=HTMX).text
-        sentences = [sentence for sentence in re.findall(r"<p>([^<]+)</p>", page) if re.search(r"\d", sentence)]
-        total, *gone, left = [int(re.findall(r"\d+", sentence)[0]) for sentence in sentences]
+        total, *gone, left = map(number_in, filter(HOW_MANY.search, re.findall(r"<p>([^<]+)</p>", page)))
         assert str(left) == right(puzzle)
         assert "only" in page or total - sum(gone) == left
 
@@ -297,13 +333,13 @@ def test_the_hundred_deals_are_told_as_they_came(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, pairs: tuple[tuple[float, float], ...], moral: str | None
 ) -> None:
     """Of the learner's move and the best one, in points: less is better."""
-    monkeypatch.setattr("tutor.web.puzzle_verdict.deals", lambda *_: Deals(pairs))
+    monkeypatch.setattr("tutor.services.puzzles.hundred_deals", lambda *_: Deals(pairs))
     puzzle = a_puzzle("knock")
     address, _ = solve(client, url_of(puzzle), puzzle, wrong(puzzle))
     page = client.get(f"{address}/why").text
     told = [one for one in ("wins more often", "how many points it saves", "luck was against") if one in page]
     assert told == ([moral] if moral else [])
-    assert ("On average" in page) == (moral != "luck was against")
+    assert ("on average." in page) == (moral != "luck was against")
 
 
 # ---- Ways to the next puzzle ----------------------------------------------------------------------------------------
@@ -339,7 +375,7 @@ def test_mistakes_wait_until_they_are_solved(client: FlaskClient) -> None:
 def test_a_mistake_in_a_game_becomes_a_puzzle(app: Flask, client: FlaskClient) -> None:
     store: Store = app.extensions["store"]
     game = finished(store)
-    reviews.go_on(store, game, 60, ROUGH)
+    reviews.go_on(store, game, ROUGHLY)
     become(app, client, game.row.learner_id)
     page = client.get("/nl/puzzles/mistakes").text
     names = re.findall(r"/nl/puzzles/p/(game-[\w-]+)\?mode=mistakes", page)
@@ -358,7 +394,8 @@ def test_repetition_can_be_switched_off_and_on(client: FlaskClient) -> None:
     for choice in ("off", "on"):
         sent = {"csrf_token": token, "repetition": choice, "from": "repeat"}
         address = client.post("/en/puzzles/", data=sent).headers["Location"]
-        assert f"Repetition is {choice}." in client.get(address).text
+        assert f"Practising again is switched {choice}." in client.get(address).text
+    assert "There’s nothing to practise again right now." in client.get("/en/puzzles/").text
     assert client.get("/en/puzzles/next?mode=repeat").headers["Location"].endswith("notice=nothing-due")
 
 
@@ -424,7 +461,7 @@ def test_a_puzzle_can_be_laid_out_with_real_cards(client: FlaskClient) -> None:
 def test_a_draw_two_that_is_in_use_is_laid_out_too(client: FlaskClient) -> None:
     puzzle = next(one for one in some_puzzles(60, ("special",)) if one.view.open_draw_twos)
     page = client.get(f"{url_of(puzzle)}/cards").text
-    assert page.count("the card Draw two, in use") == puzzle.view.open_draw_twos
+    assert page.count("a Draw two, in use") == puzzle.view.open_draw_twos
 
 
 def test_pages_of_a_learner_are_not_kept(client: FlaskClient) -> None:

@@ -10,8 +10,10 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.practice.games import go_on
-from tests.services.finished import NOW, ROUGH, begun, finished
+from tests.services.finished import NOW, begun, finished
+from tests.thinkers import ROUGHLY
 from tests.web.pages import LANGUAGES
+from tests.web.playing import QUICK, think_quickly
 from tutor.gamelog import check_log
 from tutor.practice import reviewing
 from tutor.practice.session import Phase, Session
@@ -27,7 +29,7 @@ HTMX = {"HX-Request": "true"}
 
 @pytest.fixture
 def store(app: Flask) -> Store:
-    app.config["REVIEW_EFFORT"] = ROUGH
+    think_quickly(app)
     opened: Store = app.extensions["store"]
     return opened
 
@@ -42,7 +44,7 @@ def game(app: Flask, client: FlaskClient, store: Store) -> Game:
 
 @pytest.fixture
 def complete(store: Store, game: Game) -> Game:
-    progress = reviews.go_on(store, game, 60, ROUGH)
+    progress = reviews.go_on(store, game, ROUGHLY)
     assert progress is not None
     assert progress.is_complete
     return game
@@ -85,19 +87,21 @@ def test_without_a_script_a_button_goes_on(client: FlaskClient, game: Game) -> N
     raise AssertionError("the review is never there")
 
 
-def test_with_a_script_the_page_asks_again_until_it_is_there(
-    client: FlaskClient, game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tutor.web.review.SECONDS", 0)
+def test_with_a_script_the_page_asks_again_until_it_is_there(app: Flask, client: FlaskClient, game: Game) -> None:
+    app.config["THINKING"] = {**QUICK, "patience": 0.01}
     page = client.get(address(game))
-    assert 'hx-trigger="load"' in page.text
+    assert 'hx-trigger="load delay:' in page.text
     token = re.search(r'name="csrf_token" value="([^"]+)"', page.text)
     assert token
-    for number in range(1, 200):
+    done = 0
+    for _ in range(10_000):
         answer = client.post(address(game), data={"csrf_token": token[1]}, headers=HTMX)
         assert "<html" not in answer.text
         assert "HX-Request" in answer.headers["Vary"]
-        assert f'value="{number}"' in answer.text
+        found = re.search(r'<progress id="looked-at" value="(\d+)"', answer.text)
+        assert found
+        assert int(found[1]) >= done
+        done = int(found[1])
         if "HX-Redirect" in answer.headers:
             break
     assert answer.headers["HX-Redirect"] == address(game)

@@ -6,20 +6,29 @@ from urllib.parse import quote
 
 import pytest
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
+from tests.web.crawl import Crawl
 from tests.web.pages import LANGUAGES, send_form
 from tutor.engine.beverbende import FACE_NAMES, View
 from tutor.engine.beverbende.clauses import CLAUSES
 from tutor.engine.hidden import NO_CARD, UNKNOWN
-from tutor.lessons.rulebook import DIFFER, ONLY_IN
+from tutor.lessons.rulebook import DIFFER, ONLY_IN, is_ruling
 from tutor.services import rulebook
 from tutor.services.rulebook import EDITIONS
 from tutor.web.pages import render_once
 
 LARGEST = 60 * 1024
 CHAPTERS = tuple(heading.id for heading in rulebook.headings("en", "beverbende"))
-PARTS = ("", "/leaflet", "/quick", "/questions", "/search", "/beside", *(f"/{chapter}" for chapter in CHAPTERS))
-QUERIES = ("/search?q=a", "/search?q=xyzzy", "/beside?with=nl", "/beside?with=de", "/beside?with=en")
+PARTS = ("", "/leaflet", "/quick", "/questions", "/beside", *(f"/{chapter}" for chapter in CHAPTERS))
+QUERIES = (
+    "/questions?q=a",
+    "/questions?q=kaart",
+    "/questions?q=xyzzy",
+    "/beside?with=nl",
+    "/beside?with=de",
+    "/beside?with=en",
+)
 BOTH = ("/rules/differences", "/rules/glossary")
 ALL = [*(f"/rules/{edition}{part}" for edition in EDITIONS for part in (*PARTS, *QUERIES)), *BOTH]
 BOOKS = [(language, edition) for language in LANGUAGES for edition in EDITIONS]
@@ -43,22 +52,26 @@ def clauses_of(edition: str) -> list[str]:
     return [clause for clause in CLAUSES if ONLY_IN.get(clause, edition) == edition]
 
 
-@pytest.mark.parametrize("path", ALL)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page(client: FlaskClient, language: str, path: str) -> None:
-    answer = client.get(f"/{language}{path}")
-    page = answer.text
-    assert answer.status_code == 200
-    assert len(answer.data) <= LARGEST
-    assert f'<html lang="{language}"' in page
-    assert page.count("<h1") == 1
-    assert len(ids(page)) == len(set(ids(page)))
-    title, description = re.search(r"<title>(.*?) · ", page), re.search(r'name="description" content="([^"]+)"', page)
-    assert title
-    assert title[1].strip()
-    assert description
-    assert "{game}" not in page
-    assert "](" not in page
+def test_every_page(crawl: Crawl, language: str) -> None:
+    wrong = {path: problems for path in ALL if (problems := faults(crawl.get(f"/{language}{path}"), language))}
+    assert wrong == {}
+
+
+def faults(answer: TestResponse, language: str) -> list[str]:
+    page, title = answer.text, re.search(r"<title>(.*?) · ", answer.text)
+    right = {
+        "found": answer.status_code == 200,
+        "small": len(answer.data) <= LARGEST,
+        "in its language": f'<html lang="{language}"' in page,
+        "one heading": page.count("<h1") == 1,
+        "each id once": len(ids(page)) == len(set(ids(page))),
+        "a title": title is not None and title[1].strip() != "",
+        "a description": re.search(r'name="description" content="([^"]+)"', page) is not None,
+        "every name filled in": "{game}" not in page,
+        "every link made": "](" not in page,
+    }
+    return [name for name, holds in right.items() if not holds]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,49 +203,103 @@ def test_every_question_with_sign_answer_and_rules(client: FlaskClient, language
                 assert f'href="/{language}/rules/{edition}/clause/{clause.id}"' in part
 
 
+@in_every_book
+def test_the_questions_have_an_index(client: FlaskClient, language: str, edition: str) -> None:
+    page = main_of(client.get(f"/{language}/rules/{edition}/questions").text)
+    index = page.partition('class="index"')[2].partition("</nav>")[0]
+    groups = rulebook.questions(language, edition)
+    assert re.findall(r'href="#([\w-]+)"', index) == [group.heading.id for group in groups]
+    most = page.partition('class="quarrels"')[2].partition("</section>")[0]
+    assert re.findall(r'href="#([\w-]+)"', most) == [one.id for one in rulebook.quarrels(language, edition)]
+
+
 @pytest.mark.parametrize(
     ("language", "query", "found"),
     [
         ("nl", "Ruilen", "<mark>Ruilen</mark>"),
+        ("nl", "klopt", "<mark>geklopt</mark>"),
         ("de", "klopfen", "<mark>klopfen</mark>"),
         ("de", "KLOPFEN", "<mark>klopfen</mark>"),
-        ("de", "spahen", "<mark>Spähen</mark>"),
-        ("nl", "een klop per ronde", "<mark>Eén</mark> <mark>klop</mark>"),
-        ("en", "knock", "<mark>Knock</mark>"),
+        ("de", "spaehen", "<mark>Spähen</mark>"),
+        ("de", "klopen", "<mark>klopfen</mark>"),
+        ("en", "knock", "<mark>knock</mark>"),
     ],
 )
 def test_search_finds_and_marks(client: FlaskClient, language: str, query: str, found: str) -> None:
     for edition in EDITIONS:
-        page = client.get(f"/{language}/rules/{edition}/search?q={quote(query)}").text
+        page = client.get(f"/{language}/rules/{edition}/questions?q={quote(query)}").text
         assert found in page
         assert f'value="{query}"' in page
 
 
+def test_the_answer_comes_first_then_the_question_and_the_rule(client: FlaskClient) -> None:
+    page = main_of(client.get("/nl/rules/beverbende/questions?q=eerste+beurt+kloppen").text)
+    first, _, exception = page.partition('<ol class="findings"')[2].partition("</li>")[0].partition('class="exception"')
+    assert text_of(f"<ol {first}").startswith(
+        "Nee Nee, iedere speler moet minstens één keer aan de beurt zijn geweest."
+    )
+    assert first.index("<h2>") < first.index("questions#knock-early") < first.index("clause/knock.first-turns")
+    assert "Uitzondering Ja Ja, want dan heeft iedereen een beurt gehad." in text_of(f"<section {exception}")
+    assert '<strong class="badge">Onze afspraak</strong>' in exception
+
+
+def test_while_one_types_only_what_was_found_is_sent(client: FlaskClient) -> None:
+    url = "/nl/rules/beverbende/questions?q=klop"
+    whole, part = client.get(url), client.get(url, headers={"HX-Request": "true"})
+    assert whole.headers["Vary"] == part.headers["Vary"]
+    assert "HX-Request" in part.headers["Vary"]
+    assert part.text.lstrip().startswith('<ol class="findings"')
+    assert "<html" not in part.text
+    assert part.text.partition("</ol>")[0].strip() in whole.text
+    assert re.search(r'<p id="counted"[^>]* data-hx-swap-oob="true">\d antwoorden</p>', part.text)
+    emptied = client.get("/nl/rules/beverbende/questions?q=", headers={"HX-Request": "true"}).text
+    assert 'id="knock-early"' in emptied
+    assert "findings" not in emptied
+
+
 def test_search_escapes_what_it_repeats(client: FlaskClient) -> None:
-    for query in ('"><script>alert(1)</script>', "<mark>", "'\" onfocus=x", "{{ 7 * 7 }}", "%s", "\x00"):
-        page = client.get("/en/rules/beverbende/search", query_string={"q": query}).text
-        assert "<script>" not in page
-        assert ' onfocus="' not in page
-        assert "49" not in main_of(page)
-        assert page.count("<mark>") == page.count("</mark>")
+    for query in ('"><script>alert(1)</script>', "<mark>", "'\" onfocus=x", "{{ 7 * 7 }}", "%s", "%(query)s", "\x00"):
+        for headers in ({}, {"HX-Request": "true"}):
+            answer = client.get("/en/rules/beverbende/questions", query_string={"q": query}, headers=headers)
+            assert answer.status_code == 200
+            assert "<script>" not in answer.text
+            assert ' onfocus="' not in answer.text
+            assert "49" not in main_of(answer.text)
+            assert answer.text.count("<mark>") == answer.text.count("</mark>")
 
 
-def test_search_without_anything_to_find(client: FlaskClient) -> None:
-    for question in ("", "?q=", "?q=%20%20", "?other=1"):
-        page = client.get(f"/nl/rules/beverbende/search{question}").text
-        assert 'role="search"' in page
-        assert 'role="status"' not in page
+@pytest.mark.parametrize("query", ["", "?q=", "?q=%20%20", "?other=1", "?q=%00", "?q=%ff%fe"])
+def test_search_without_anything_to_find(client: FlaskClient, query: str) -> None:
+    answer = client.get(f"/nl/rules/beverbende/questions{query}")
+    assert answer.status_code == 200
+    assert 'role="search"' in answer.text
+    assert 'id="knock-early"' in answer.text
+    assert 'class="findings"' not in answer.text
 
 
 def test_search_without_success_helps(client: FlaskClient) -> None:
-    page = client.get("/de/rules/biberbande/search?q=klopen").text
-    assert 'class="message" role="status"' in page
-    assert 'href="/de/rules/biberbande/search?q=Klopfen"' in page
-    assert 'href="/de/rules/glossary"' in page
+    page = main_of(client.get("/de/rules/biberbande/questions?q=xyzzy").text)
+    assert "Zu „xyzzy“ haben wir nichts gefunden." in page
+    assert 'role="status" data-hx-swap-oob="true">Nichts gefunden</p>' in page
+    assert 'id="knock-early"' in page
+
+
+@pytest.mark.parametrize(("query", "kept"), [("", ""), ("?q=", ""), ("?q=klop+na", "?q=klop+na")])
+def test_where_the_search_once_was(client: FlaskClient, query: str, kept: str) -> None:
+    answer = client.get(f"/nl/rules/beverbende/search{query}")
+    assert (answer.status_code, answer.location) == (301, f"/nl/rules/beverbende/questions{kept}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("path", ["/", "/learn/", "/play/", "/teach", "/puzzles/", "/drills/", "/no-such-page"])
+def test_the_way_to_it_is_on_every_page(client: FlaskClient, language: str, path: str) -> None:
+    edition = {"de": "biberbande"}.get(language, "beverbende")
+    page = client.get(f"/{language}{path}").text.partition("</header>")[0]
+    assert f'<a class="may-i" href="/{language}/rules/{edition}/questions">' in page
 
 
 def test_a_long_query_is_cut(client: FlaskClient) -> None:
-    page = client.get("/nl/rules/beverbende/search", query_string={"q": "ruilen " * 500}).text
+    page = client.get("/nl/rules/beverbende/questions", query_string={"q": "ruilen " * 500}).text
     assert "<mark>" in page
     value = re.search(r'name="q" value="([^"]*)"', page)
     assert value
@@ -253,7 +320,7 @@ def test_editions_side_by_side(client: FlaskClient, language: str) -> None:
             columns = pair.split("<div lang=")[1:]
             for column, shown in zip(columns, (edition, other), strict=True):
                 assert ("<h3>" in column) == (shown == ONLY_IN.get(clause, shown))
-            if clause in (*DIFFER, *ONLY_IN) or clause.startswith("ruling."):
+            if clause in (*DIFFER, *ONLY_IN) or is_ruling(clause):
                 assert 'class="badge"' in pair
 
 
@@ -307,7 +374,7 @@ def test_glossary_in_alphabetical_order_without_articles(client: FlaskClient, la
 
 
 @pytest.mark.parametrize(
-    "path", ["", "/turn", "/leaflet", "/quick", "/questions", "/search?q=kaart", "/beside?with=en"]
+    "path", ["", "/turn", "/leaflet", "/quick", "/questions", "/questions?q=kaart", "/beside?with=en"]
 )
 def test_the_switch_of_edition_keeps_the_page(client: FlaskClient, path: str) -> None:
     page = client.get(f"/nl/rules/beverbende{path}").text
@@ -345,7 +412,7 @@ def test_the_front_door_leads_to_the_edition_of_the_learner(client: FlaskClient)
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_bad_addresses_get_the_kind_page(client: FlaskClient, language: str, path: str) -> None:
-    answer = client.get(f"/{language}{path}")
+    answer = client.get(f"/{language}{path}", follow_redirects=True)
     assert answer.status_code == 404
     assert KIND[language] in answer.text
     assert "<script>" not in answer.text
@@ -372,5 +439,5 @@ def test_pages_are_rendered_once(client: FlaskClient) -> None:
     assert first == again
     assert (render_once.cache_info().misses, render_once.cache_info().hits) == (len(paths), len(paths))
     for number in range(5):
-        client.get(f"/nl/rules/beverbende/search?q={number}")
+        client.get(f"/nl/rules/beverbende/questions?q={number}")
     assert render_once.cache_info().currsize == len(paths)

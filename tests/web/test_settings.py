@@ -9,7 +9,7 @@ HTMX = {"HX-Request": "true"}
 
 def test_nothing_is_kept_before_something_is_saved(client: FlaskClient) -> None:
     page = client.get("/en/settings").text
-    assert "Nothing is saved about you." in page
+    assert "Nothing has been saved about you." in page
     assert client.get_cookie("learner") is None
     assert client.get("/en/settings/my-data.json").json == {}
 
@@ -98,7 +98,7 @@ def test_deleting_asks_first_then_leaves_nothing(client: FlaskClient) -> None:
     assert send_form(client, "/en/settings/delete").status_code == 303
     assert client.get_cookie("learner") is None
     page = client.get("/en/settings").text
-    assert "Your data is deleted." in page
+    assert "Your data has been deleted." in page
     assert "data-theme" not in page
     client.set_cookie("learner", cookie.value)  # an old cookie from another device finds nothing
     assert client.get("/en/settings/my-data.json").json == {}

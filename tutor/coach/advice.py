@@ -2,11 +2,12 @@
 
 A hint comes in three steps: where to look, the idea with its reason, the move with the values of all moves. A verdict
 grades a move by the points that it loses against the best one, says why that one is better, and what is wrong with the
-one made, as far as the game's ideas know. All games share this; what there is to teach, each game brings along.
+one made, as far as the game's ideas know. Where figures cannot tell moves apart, the plainest is advised, with those
+that are about as good. All games share this; what there is to teach, each game brings along.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, Final, Protocol
 
@@ -19,6 +20,7 @@ Fact = int | float | str
 GOOD_BELOW: Final = 0.5
 INACCURACY_BELOW: Final = 1.0
 MISTAKE_BELOW: Final = 2.0
+PLAIN_BELOW: Final = 0.25  # so close to the best, the plainest move will do: nobody at a table can tell the difference
 
 
 class Grade(StrEnum):
@@ -39,27 +41,37 @@ class Reason:
 
 
 PLAYED_OUT: Final = Reason("played-out")  # no idea fits: the move simply came out best when everything was tried
+PLAYED_EVEN: Final = Reason("played-even")  # nor does one fit here, and others came out about as good
 
 
 class Ideas(Protocol):
     """What a game has to teach."""
 
-    def why(self, view: Any, evaluation: Evaluation, move: int) -> Reason | None:
-        """Why the move is right; None when no idea fits."""
+    def why(self, view: Any, evaluation: Evaluation, move: int, rather_than: int | None = None) -> Reason | None:
+        """Why the move is right, and so more than `rather_than`; None when no idea fits."""
 
-    def fault(self, view: Any, evaluation: Evaluation, move: int, better: int) -> Reason | None:
-        """What is wrong with the move, where `better` is better; None when no idea fits."""
+    def fault(self, view: Any, evaluation: Evaluation, move: int, better: int, *, alone: bool = False) -> Reason | None:
+        """What is wrong with the move, where `better` is better; None when no idea fits, or when the reason for the
+        better move says it already. `alone`: that reason will not be told."""
 
-    def nudge(self, reason: Reason) -> Reason:
-        """Where to look to find that out, without giving the move away."""
+    def nudge(self, view: Any, evaluation: Evaluation, move: int, reason: Reason) -> Reason:
+        """What to look at in this very position to find that out, without giving the move away."""
+
+    def theme(self, reason: Reason) -> str:
+        """Where to look for such reasons, in whatever position."""
+
+    def plainness(self, view: Any, move: int) -> tuple[float, ...]:
+        """Less is plainer: what a sensible person at the table would do without much thought."""
 
 
 @dataclass(frozen=True)
 class Hint:
     nudge: Reason
     idea: Reason
-    move: int  # the best, or one that cannot be told from it and can be explained
+    move: int  # the best, or one that cannot be told from it and is plainer
     evaluation: Evaluation
+    equals: tuple[int, ...] = ()  # what is about as good as that, the plainest first
+    all_equal: bool = False  # no move can be told from another
 
 
 @dataclass(frozen=True)
@@ -72,20 +84,38 @@ class Verdict:
     reason: Reason  # why the better move is better, or this one right
     fault: Reason | None  # what is wrong with this one
     better: int | None  # None when nothing is
+    equals: tuple[int, ...] = ()  # what is about as good as the better one
+    outdone: bool = False  # some other move is better, whatever the hidden cards are
 
 
 def hint(view: Any, evaluation: Evaluation, ideas: Ideas) -> Hint:
     move, idea = advised(view, evaluation, ideas)
-    return Hint(ideas.nudge(idea), idea, move, evaluation)
+    nudge = ideas.nudge(view, evaluation, move, idea)
+    all_equal = len(evaluation.values) > 1 and all(map(_is_as_good, evaluation.values))
+    return Hint(nudge, idea, move, evaluation, equals_of(view, evaluation, move, ideas), all_equal)
 
 
-def advised(view: Any, evaluation: Evaluation, ideas: Ideas) -> tuple[int, Reason]:
-    """The best move and why. Among moves about equal, the first that can be explained: who learns needs a reason."""
-    for value in evaluation.values:
-        reason = ideas.why(view, evaluation, value.move) if _is_as_good(value) else None
+def advised(view: Any, evaluation: Evaluation, ideas: Ideas, rather_than: int | None = None) -> tuple[int, Reason]:
+    """The best move and why. Among moves about equal, the plainest that can be explained: who learns needs a reason."""
+    moves = best_moves(view, evaluation, ideas)
+    for move in moves:
+        reason = ideas.why(view, evaluation, move, rather_than)
         if reason is not None:
-            return value.move, reason
-    return evaluation.best.move, PLAYED_OUT
+            return move, reason
+    return moves[0], PLAYED_EVEN if len(moves) > 1 else PLAYED_OUT
+
+
+def best_moves(view: Any, evaluation: Evaluation, ideas: Ideas) -> list[int]:
+    """The best and what cannot be told from it, the plainest first; those that only may be as good come last."""
+    good = [evaluation.best, *filter(_is_as_good, evaluation.values[1:])]
+    close = [value.move for value in good if value.behind < PLAIN_BELOW]
+    close.sort(key=lambda move: ideas.plainness(view, move))
+    return [*close, *(value.move for value in good if value.behind >= PLAIN_BELOW)]
+
+
+def equals_of(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> tuple[int, ...]:
+    """What else is as good as this advised move."""
+    return tuple(other for other in best_moves(view, evaluation, ideas) if other != move)
 
 
 def _is_as_good(value: MoveValue) -> bool:
@@ -96,11 +126,11 @@ def _is_as_good(value: MoveValue) -> bool:
 def verdict(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> Verdict:
     """On a legal move of the view; LookupError for any other."""
     value = evaluation.of(move)
-    better, reason = advised(view, evaluation, ideas)
     if value.is_equal:
         is_best = value is evaluation.best
-        reason = ideas.why(view, evaluation, move) or reason
+        reason = ideas.why(view, evaluation, move) or (PLAYED_OUT if is_best else PLAYED_EVEN)
         return Verdict(move, Grade.BEST, not is_best, value.behind, value.behind_error, reason, None, None)
+    better, reason = advised(view, evaluation, ideas, rather_than=move)
     return Verdict(
         move=move,
         grade=grade_of(value.behind),
@@ -110,7 +140,17 @@ def verdict(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> Verdi
         reason=reason,
         fault=ideas.fault(view, evaluation, move, better),
         better=better,
+        equals=equals_of(view, evaluation, better, ideas),
+        outdone=value.outdone_by is not None,
     )
+
+
+def warning(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> Verdict:
+    """A verdict for somebody who is to think again: the fault stands alone, for the better move is not given away."""
+    given = verdict(view, evaluation, move, ideas)
+    if given.better is None or given.fault is not None:
+        return given
+    return replace(given, fault=ideas.fault(view, evaluation, move, given.better, alone=True))
 
 
 def grade_of(lost: float) -> Grade:

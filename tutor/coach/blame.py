@@ -2,6 +2,8 @@
 
 Round by round nothing is lost: the final difference to the others is what was expected at the first decision, plus the
 loss of each decision, plus the luck after it. Luck is all that the seat did not decide: the cards, and the others.
+
+A decision can be looked at as soon as it was made (`examine`): only its luck shows later.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tutor.coach.coaches import COACHES
-from tutor.coach.evaluate import BATCH, SURE, Brain, Effort, Evaluation, MoveValue, difference, evaluate, forever
+from tutor.coach.evaluate import BATCH, SURE, USUAL, Effort, Evaluation, MoveValue, difference, evaluate, forever
+from tutor.coach.opinion import CLEARLY, CLOSER, look_closer, luck_of, think
 from tutor.coach.slips import Memory, Slip
 from tutor.engine.protocol import AnyGame
 from tutor.engine.replay import Record, Table, play_back, set_up
@@ -18,15 +21,20 @@ NOTHING: Final = "nothing"  # the move does not lose clearly
 MEMORY: Final = "memory"  # it would be right for somebody whose memory had slipped
 JUDGEMENT: Final = "judgement"  # it is wrong with any memory
 
-CLEARLY: Final = 0.5  # points: what costs less is nobody's fault
-# Effort is counted in seats that are played for: choices times players times worlds.
-WHOLE: Final = 66_000  # for all decisions of a game together; the many slips that are tried come on top
-ROLLOUTS: Final = 2_200  # for one decision, however few there are
-MOST: Final = 400  # worlds, where there is little to choose between; and LEAST, however much there is
-LEAST: Final = 48
-LONG: Final = 120  # decisions: of a game with more, each gets half of the least
-PAIR: Final = Effort(samples=224, least=BATCH)  # to compare two moves
-SLIP: Final = Effort(samples=64, least=BATCH)  # likewise, where it is tried what would explain a move: there are many
+SLIP: Final = Effort(samples=64, least=BATCH)  # where it is tried what would explain a move: there are many
+EXPLAINED: Final = Effort(samples=200, seats=2_500, least=BATCH)  # and whether it really does
+
+
+@dataclass(frozen=True)
+class Looking:
+    """How much is thought about a decision."""
+
+    effort: Effort = USUAL
+    closer: Effort = CLOSER
+    go_on: Callable[[], bool] = forever  # a far ceiling
+
+
+AS_USUAL: Final = Looking()
 
 
 @dataclass(frozen=True)
@@ -36,21 +44,36 @@ class Blame:
 
 
 @dataclass(frozen=True)
-class Decision:
-    """A choice between several moves. Points are bad: a loss is above 0, and so is bad luck."""
+class Asked:
+    """A choice between several moves that a seat had to make."""
 
     number: int  # of the seat's decisions, from 0
     step: int  # so many steps of the record, deals and moves of anybody, were made before it
     round: int
     turn: int  # of the round, all players together; both from 1
     view: Any  # what the seat could know
+
+
+@dataclass(frozen=True)
+class Examined:
+    """What was decided, and what is to be said of it as long as nobody knows how it went on."""
+
+    asked: Asked
     move: int
+    first: Evaluation  # what was thought of all moves, before the one that was made was looked at more closely
     evaluation: Evaluation
-    loss: float  # against the best move; where that seemed clear, as other worlds have it than those of `evaluation`
-    loss_error: float  # its standard error
-    luck: float  # from this move to the next decision of the seat, or to the end of the round
     blame: Blame
     remembers: bool  # something seen before this turn was to be remembered
+
+    @property
+    def value(self) -> MoveValue:
+        """Of the move that was made."""
+        return self.evaluation.of(self.move)
+
+    @property
+    def loss(self) -> float:
+        """Against the best move."""
+        return self.value.behind
 
     @property
     def expected(self) -> float:
@@ -58,206 +81,180 @@ class Decision:
         return self.evaluation.best.difference
 
 
-Clock = Callable[[], Callable[[], bool]]
-"""Says for each decision anew whether to go on thinking about it."""
+@dataclass(frozen=True)
+class Decision(Examined):
+    """Points are bad: a loss is above 0, and so is bad luck."""
+
+    luck: float  # from this move to the next decision of the seat, or to the end of the round
 
 
-def usual(choices: int, players: int, decisions: int) -> Effort:
-    """The less there is to be played, the more worlds: in a short game, among few, when it is only whether to knock."""
-    rollouts = min(WHOLE // max(decisions, 1), ROLLOUTS)
-    least = LEAST if decisions <= LONG else LEAST // 2
-    return Effort(samples=min(max(rollouts // (choices * players), least), MOST), least=BATCH)
+# ---- The decisions of a game ----------------------------------------------------------------------------------------
 
 
-def no_clock() -> Callable[[], bool]:
-    return forever
+class Follower:
+    """Sits behind a player, and hears what the player hears."""
+
+    def __init__(self, record: Record, seat: int) -> None:
+        """LookupError for a game that the coach does not know."""
+        self.memory: Memory = COACHES[record.game].memory(seat, record.players)
+        self.table: Table = set_up(record)
+        self._record = record
+        self._seat = seat
+
+    def follow(self) -> Iterator[tuple[Asked | None, str | None]]:
+        """Every step, and what the seat had to decide just before it, if that was a choice; at last what is still to be
+        decided, and None. The memory is that of the player before the step, the table as it is after it."""
+        asked: Asked | None = None
+        number = 0
+        for steps, (_, text, events) in enumerate(play_back(self._record, self.table), 1):
+            yield asked, text
+            for event in events:
+                self.memory.hear(event.told_to(self._seat))
+            number += asked is not None
+            asked = self._to_decide(number, steps)
+        yield asked, None
+
+    def _to_decide(self, number: int, steps: int) -> Asked | None:
+        game, state = self.table.game, self.table.state
+        if game.to_move(state) != self._seat:
+            return None
+        view = game.view(state, self._seat)
+        if len(view.legal) < 2:
+            return None  # there is no choice: what comes of it is luck
+        return Asked(number, steps, len(game.rounds_played(state)) + 1, game.turns_played(state) + 1, view)
 
 
-def review(
-    record: Record,
-    seat: int,
-    *,
-    effort: Effort | None = None,
-    seed: object = 1,
-    skip: int = 0,
-    clock: Clock = no_clock,
-) -> Iterator[Decision]:
-    """The decisions of the seat, one by one. LookupError for a game that the coach does not know.
+@dataclass(frozen=True)
+class Course:
+    """What a seat had to decide in a game."""
 
-    Without `effort`, each gets what is usual for it. The first `skip` are not looked at, and the others come out as if
-    they had been. With a `clock` that may differ.
-    """
-    coach = COACHES[record.game]
-    table = set_up(record)
-    memory = coach.memory(seat, record.players)
-    total = count(record, seat)
-    reviewer = _Reviewer(table, seat, coach.brain(), memory, total, effort=effort, seed=seed, skip=skip, clock=clock)
-    for _, text, events in play_back(record, table):
-        yield from reviewer.decided(text)
-        for event in events:
-            reviewer.memory.hear(event.told_to(seat))
-        yield from reviewer.look()
-    yield from reviewer.leave()
+    made: tuple[tuple[Asked, str], ...]  # with the move, as the notation has it
+    open: Asked | None  # where the game stands, or was broken off
+    rounds: tuple[float, ...]  # the difference to the others in each round that was played to its end
+
+
+def course(record: Record, seat: int) -> Course:
+    follower = Follower(record, seat)
+    made: list[tuple[Asked, str]] = []
+    left_open: Asked | None = None
+    for asked, text in follower.follow():
+        if text is None:
+            left_open = asked
+        elif asked is not None:
+            made.append((asked, text))
+    rounds = follower.table.game.rounds_played(follower.table.state)
+    return Course(tuple(made), left_open, tuple(difference(line, seat) for line in rounds))
 
 
 def count(record: Record, seat: int) -> int:
     """How many decisions a review of the whole record has."""
-    table = set_up(record)
-    game: AnyGame = table.game
-    is_choice, decisions = False, 0
-    for _ in play_back(record, table):
-        decisions += is_choice  # only what was decided counts, not what was left open
-        is_choice = game.to_move(table.state) == seat and len(game.legal_moves(table.state)) > 1
-    return decisions
+    return len(course(record, seat).made)
 
 
-class _Reviewer:
-    """Sits behind the player. The luck after a decision shows at the next one, so it tells each with a delay."""
+def review(record: Record, seat: int, looking: Looking = AS_USUAL, *, skip: int = 0) -> Iterator[Decision]:
+    """The decisions of the seat, one by one; the first `skip` are not looked at."""
+    follower = Follower(record, seat)
+    game: AnyGame = follower.table.game
+    made: Examined | None = None
+    for asked, text in follower.follow():
+        if asked is not None and asked.number >= skip:
+            if text is None:
+                expected = think(asked.view, looking.effort, looking.go_on).best.difference
+                new = None
+            else:
+                new = examine(asked, game.NOTATION.parse(text), follower.memory, looking)
+                expected = new.expected
+            if made is not None:
+                yield with_luck(made, expected)
+            made = new
+        rounds = game.rounds_played(follower.table.state)
+        if made is not None and len(rounds) == made.asked.round:
+            yield with_luck(made, difference(rounds[-1], seat))
+            made = None
+    if made is not None:  # broken off where the seat had nothing to decide: there was no luck any more
+        yield with_luck(made, made.expected + made.loss)
 
-    def __init__(
-        self,
-        table: Table,
-        seat: int,
-        brain: Brain,
-        memory: Memory,
-        total: int,
-        *,
-        effort: Effort | None,
-        seed: object,
-        skip: int,
-        clock: Clock,
-    ) -> None:
-        self.memory = memory
-        self._table = table
-        self._game: AnyGame = table.game
-        self._seat = seat
-        self._total = total
-        self._brain = brain
-        self._effort = effort
-        self._seed = seed
-        self._skip = skip
-        self._clock = clock
-        self._go_on: Callable[[], bool] = forever
-        self._steps = 0
-        self._count = 0
-        self._asked: _Asked | None = None  # what is to be decided now
-        self._made: _Made | None = None  # what was decided, until its luck has shown
 
-    def look(self) -> Iterator[Decision]:
-        """After each step: is there something to decide, or is the round over?"""
-        self._steps += 1
-        state = self._table.state
-        rounds = self._game.rounds_played(state)
-        if self._made is not None and len(rounds) == self._made.asked.round:
-            yield self._made.decision(difference(rounds[-1], self._seat))
-            self._made = None
-        if self._game.to_move(state) != self._seat:
-            return
-        view = self._game.view(state, self._seat)
-        if len(view.legal) < 2:
-            return  # there is no choice: what comes of it is luck
-        turn = self._game.turns_played(state) + 1
-        self._asked = _Asked(self._count, self._steps, len(rounds) + 1, turn, view)
-        self._count += 1
+def with_luck(made: Examined, expected_next: float) -> Decision:
+    """`expected_next`: the difference to the others at the seat's next decision, or at the end of the round."""
+    return Decision(**vars(made), luck=expected_next - (made.expected + made.loss))
 
-    def decided(self, text: str) -> Iterator[Decision]:
-        """The next step was made; blame is given with what was known before it."""
-        asked, self._asked = self._asked, None
-        if asked is None or asked.number < self._skip:
-            return
-        move = self._game.NOTATION.parse(text)
-        self._go_on = self._clock()
-        evaluation = self._evaluate(asked.view, watch=move)
-        if self._made is not None:
-            yield self._made.decision(evaluation.best.difference)
-        loss = self._loss(asked, evaluation, move)
-        blame = self._blame(asked, evaluation, move, loss)
-        remembers = any(self.memory.slips(asked.view))
-        self._made = _Made(asked, evaluation, move, loss, blame, remembers)
 
-    def leave(self) -> Iterator[Decision]:
-        """A game that was broken off: if it was not at a decision, there was no luck any more."""
-        if self._made is not None:
-            self._go_on = self._clock()
-            expected = self._made.value if self._asked is None else self._evaluate(self._asked.view).best.difference
-            yield self._made.decision(expected)
+# ---- One decision ---------------------------------------------------------------------------------------------------
 
-    def _evaluate(self, view: Any, watch: int | None = None) -> Evaluation:
-        seed = f"{self._seed}/{self._count}"
-        effort = self._effort or usual(len(self._brain.alike(view)), view.players, self._total)
-        return evaluate(self._brain, view, seed=seed, effort=effort, go_on=self._go_on, watch=watch)
 
-    def _loss(self, asked: "_Asked", evaluation: Evaluation, move: int) -> MoveValue:
-        """Where there seems to be one, it is worked out anew, in other and more worlds: of many moves some seem bad by
-        chance alone, and of a bad one it should not be said that it is about as good as the best."""
-        value = evaluation.of(move)
-        return self._against(evaluation.best.move, asked.view, move, "anew") if value.behind > CLEARLY else value
+def examine_last(
+    record: Record,
+    seat: int,
+    looking: Looking = AS_USUAL,
+    known: Callable[[Any], Evaluation] | None = None,
+) -> Examined:
+    """Of a record that ends with a decision of the seat. `known`: what has been thought of all moves already, told with
+    the view in hand."""
+    follower = Follower(record, seat)
+    *_, last = _steps(record)
+    for asked, text in follower.follow():
+        if asked is not None and text is not None and asked.step == last:
+            move = follower.table.game.NOTATION.parse(text)
+            return examine(asked, move, follower.memory, looking, known(asked.view) if known else None)
+    raise LookupError(seat)
 
-    def _blame(self, asked: "_Asked", evaluation: Evaluation, move: int, loss: MoveValue) -> Blame:
-        if not _loses_clearly(loss):
+
+def _steps(record: Record) -> range:
+    """The numbers of its steps."""
+    return range(sum(isinstance(step, str) for step in record.steps))
+
+
+def examine(asked: Asked, move: int, memory: Memory, looking: Looking, known: Evaluation | None = None) -> Examined:
+    """The memory is that of the player who decides."""
+    first = known or think(asked.view, looking.effort, looking.go_on)
+    evaluation = look_closer(asked.view, first, move, looking.closer, looking.go_on)
+    blame = _Blaming(asked.view, evaluation, move, looking).blame(memory)
+    return Examined(asked, move, first, evaluation, blame, remembers=any(memory.slips(asked.view)))
+
+
+class _Blaming:
+    """Whose fault is it: the memory's, or the judgement's?"""
+
+    def __init__(self, view: Any, evaluation: Evaluation, move: int, looking: Looking) -> None:
+        self._view = view
+        self._brain = COACHES[view.game].brain()
+        self._best = evaluation.best.move
+        self._value = evaluation.of(move)
+        self._move = move
+        self._looking = looking
+
+    def blame(self, memory: Memory) -> Blame:
+        if not _loses_clearly(self._value):
             return Blame(NOTHING)
-        for slips in self.memory.slips(asked.view):
-            for slip in self._likely(slips, move, evaluation.best.move):
-                if not _loses_clearly(self._evaluate(slip.view, watch=move).of(move)):
+        for slips in memory.slips(self._view):
+            for slip in self._likely(slips):
+                if not _loses_clearly(self._among_all(slip)):
                     return Blame(MEMORY, slip)
         return Blame(JUDGEMENT)
 
-    def _likely(self, slips: list[Slip], move: int, best: int) -> list[Slip]:
+    def _likely(self, slips: list[Slip]) -> list[Slip]:
         """The slips after which the move seems no worse than the best one; the less it loses then, the likelier.
 
         Of two that explain it alike, it is the card seen longest ago that was forgotten.
         """
-        losses = [(round(self._against(best, slip.view, move, "slip", SLIP).behind, 1), slip) for slip in slips]
+        losses = [(round(self._beside_the_best(slip).behind, 1), slip) for slip in slips]
         likely = [(loss, slip) for loss, slip in losses if loss <= CLEARLY]
         return [slip for _, slip in sorted(likely, key=lambda each: (each[0], each[1].since.event))]
 
-    def _against(self, best: int, view: Any, move: int, worlds: str, effort: Effort = PAIR) -> MoveValue:
-        """The move beside the best one, in the eyes of somebody who sees this; `worlds` says in which."""
-        pair = [alike for alike in self._brain.alike(view) if move in alike or best in alike]
-        seed = f"{self._seed}/{self._count}/{worlds}"
-        return evaluate(self._brain, view, seed=seed, effort=effort, go_on=self._go_on, choices=pair).of(move)
+    def _beside_the_best(self, slip: Slip) -> MoveValue:
+        """In the eyes of somebody who sees this."""
+        pair = [alike for alike in self._brain.alike(slip.view) if self._move in alike or self._best in alike]
+        return self._evaluated(slip, SLIP, choices=pair)
+
+    def _among_all(self, slip: Slip) -> MoveValue:
+        return self._evaluated(slip, EXPLAINED, watch=self._move)
+
+    def _evaluated(self, slip: Slip, effort: Effort, **how: Any) -> MoveValue:
+        go_on = self._looking.go_on
+        found = evaluate(self._brain, slip.view, seed=luck_of(slip.view), effort=effort, go_on=go_on, **how)
+        return found.of(self._move)
 
 
 def _loses_clearly(value: MoveValue) -> bool:
     return value.behind > max(CLEARLY, SURE * value.behind_error)
-
-
-@dataclass(frozen=True)
-class _Asked:
-    number: int
-    step: int
-    round: int
-    turn: int
-    view: Any
-
-
-@dataclass(frozen=True)
-class _Made:
-    asked: _Asked
-    evaluation: Evaluation
-    move: int
-    loss: MoveValue
-    blame: Blame
-    remembers: bool
-
-    @property
-    def value(self) -> float:
-        """The difference that was to be expected after the move."""
-        return self.evaluation.best.difference + self.loss.behind
-
-    def decision(self, expected_next: float) -> Decision:
-        asked = self.asked
-        return Decision(
-            number=asked.number,
-            step=asked.step,
-            round=asked.round,
-            turn=asked.turn,
-            view=asked.view,
-            move=self.move,
-            evaluation=self.evaluation,
-            loss=self.loss.behind,
-            loss_error=self.loss.behind_error,
-            luck=expected_next - self.value,
-            blame=self.blame,
-            remembers=self.remembers,
-        )

@@ -18,6 +18,9 @@ class Coach:
     memory: Callable[[int, int], Memory]  # of this seat, among so many players
     ideas: Callable[[], Ideas]
     version: int  # raised when a move would be valued differently: what is kept is then worked out anew
+    beside: frozenset[str]  # what of a view says nothing about what a move is worth
 
 
-COACHES: Final[dict[str, Coach]] = {"beverbende": Coach(Teacher, Recollection, BeverbendeIdeas, version=3)}
+COACHES: Final[dict[str, Coach]] = {
+    "beverbende": Coach(Teacher, Recollection, BeverbendeIdeas, version=3, beside=frozenset({"pad", "rounds"})),
+}

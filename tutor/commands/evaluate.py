@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tutor.coach.coaches import COACHES
-from tutor.coach.evaluate import BATCH, Effort, Evaluation, MoveValue, evaluate, exactly, forever
+from tutor.coach.evaluate import BATCH, NO_END, USUAL, Effort, Evaluation, MoveValue, evaluate, exactly, forever
+from tutor.coach.opinion import look_closer, luck_of
 from tutor.commands import numbers
 from tutor.commands.check import check_move
 from tutor.commands.evaluate_words import hint_in_words, verdict_in_words, words_for
@@ -20,9 +21,6 @@ from tutor.engine.seats import letter
 from tutor.errors import UserError
 from tutor.languages import NAMES
 from tutor.positions import LONGEST, game_of, load_position
-from tutor.thinking import HINT_SECONDS, for_seconds
-
-NO_END = 10**9  # worlds: it is the time that ends it
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -36,8 +34,10 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     effort.add_argument(
         "--samples", type=numbers.count, help="exactly so many worlds for each move: the same result every time"
     )
-    effort.add_argument("--budget-ms", type=numbers.count, help="think for so long, unless the order is clear before")
-    parser.add_argument("--seed", type=int, default=1, help="which worlds are imagined (default: %(default)s)")
+    effort.add_argument(
+        "--budget-ms", type=numbers.count, help="think for so much processor time, unless the order is clear before"
+    )
+    parser.add_argument("--seed", type=int, help="which worlds are imagined (default: as a hint in this position)")
     parser.add_argument("--json", action="store_true", help="each move with its figures, as JSON")
     parser.add_argument("--language", choices=list(NAMES), help="add a hint in words")
     parser.add_argument("--move", metavar="TEXT", help='and a verdict on this move, for example "take 2"')
@@ -67,7 +67,7 @@ class Thought:
 
     evaluation: Evaluation
     notation: Notation
-    seed: int
+    seed: int | str
     milliseconds: float | None  # None where the result is the same every time, and so is all that is told
 
 
@@ -82,20 +82,22 @@ def _position(path: Path) -> AnyView:
 
 
 def _think(view: AnyView, arguments: argparse.Namespace) -> Thought:
+    """As for a hint, and about the move as for a verdict."""
     game, brain = game_of(view), COACHES[view.game].brain()
-    effort = _effort(arguments)
-    started = time.perf_counter()
-    made = None if arguments.move is None else game.NOTATION.parse(arguments.move)
-    go_on = _clock(arguments)
-    evaluation = evaluate(brain, view, seed=arguments.seed, effort=effort, go_on=go_on, watch=made)
-    taken = (time.perf_counter() - started) * 1000
-    return Thought(evaluation, game.NOTATION, arguments.seed, taken if arguments.samples is None else None)
+    seed = luck_of(view) if arguments.seed is None else arguments.seed
+    started = time.process_time()
+    evaluation = evaluate(brain, view, seed=seed, effort=_effort(arguments), go_on=_clock(arguments))
+    if arguments.move is not None and arguments.samples is None:
+        evaluation = look_closer(view, evaluation, game.NOTATION.parse(arguments.move))
+    taken = (time.process_time() - started) * 1000
+    return Thought(evaluation, game.NOTATION, seed, taken if arguments.budget_ms is not None else None)
 
 
 def _clock(arguments: argparse.Namespace) -> Callable[[], bool]:
-    if arguments.samples is not None:
+    if arguments.budget_ms is None:
         return forever
-    return for_seconds(HINT_SECONDS if arguments.budget_ms is None else arguments.budget_ms / 1000)
+    end = time.process_time() + arguments.budget_ms / 1000
+    return lambda: time.process_time() < end
 
 
 def _effort(arguments: argparse.Namespace) -> Effort:
@@ -107,7 +109,7 @@ def _effort(arguments: argparse.Namespace) -> Effort:
         if arguments.budget_ms < 1:
             raise UserError("The budget must be at least 1 millisecond.")
         return Effort(samples=NO_END, error=0.0, least=BATCH)
-    return Effort()
+    return USUAL
 
 
 def _advice(view: AnyView, thought: Thought, language: str, move: str | None) -> dict[str, dict[str, str]]:
@@ -135,8 +137,18 @@ def _facts(thought: Thought) -> dict[str, Any]:
 
 def _figures(value: MoveValue, notation: Notation) -> dict[str, Any]:
     figures = asdict(value)
-    del figures["move"]
-    return {**figures, "alike": [notation.text(move) for move in value.alike], "about_equal": value.is_equal}
+    del figures["move"], figures["outdone_by"]
+    return {
+        **figures,
+        "alike": [notation.text(move) for move in value.alike],
+        "about_equal": value.is_equal,
+        "outdone": _outdone(value, notation),
+    }
+
+
+def _outdone(value: MoveValue, notation: Notation) -> str | None:
+    """The move that is better however the cards lie."""
+    return None if value.outdone_by is None else notation.text(value.outdone_by)
 
 
 def _report(thought: Thought) -> Iterator[str]:
@@ -145,7 +157,7 @@ def _report(thought: Thought) -> Iterator[str]:
     wide = max(map(len, names))
     yield f"{'move':<{wide}}{'own points':>16}{'difference':>16}{'lowest hand':>16}{'behind':>16}{'worlds':>8}"
     for name, value in zip(names, evaluation.values, strict=True):
-        yield f"{name:<{wide}}{_cells(value, value is evaluation.best)}"
+        yield f"{name:<{wide}}{_cells(value, value is evaluation.best)}{_remark(value, evaluation, thought.notation)}"
     time_taken = "" if thought.milliseconds is None else f", {thought.milliseconds:.0f} ms"
     yield ""
     yield f"{evaluation.samples} worlds{time_taken}, seed {thought.seed}. {_verdict(evaluation)}"
@@ -162,8 +174,13 @@ def _cells(value: MoveValue, is_best: bool) -> str:
     difference = f"{value.difference:+.2f} ± {value.difference_error:.2f}"
     lowest = f"{value.lowest:.1%} ± {100 * value.lowest_error:.1f}"
     behind = "best" if is_best else f"{value.behind:.2f} ± {value.behind_error:.2f}"
-    mark = "  about equal" if value.is_equal and not is_best else ""
-    return f"{points:>16}{difference:>16}{lowest:>16}{behind:>16}{value.samples:>8}{mark}"
+    return f"{points:>16}{difference:>16}{lowest:>16}{behind:>16}{value.samples:>8}"
+
+
+def _remark(value: MoveValue, evaluation: Evaluation, notation: Notation) -> str:
+    if value.outdone_by is not None:
+        return f"  outdone by {_outdone(value, notation)}"
+    return "  about equal" if value.is_equal and value is not evaluation.best else ""
 
 
 def _verdict(evaluation: Evaluation) -> str:

@@ -10,7 +10,8 @@ from tutor.engine.protocol import AnyView
 from tutor.engine.seats import letter
 from tutor.paths import data_folder
 from tutor.web.board.words import Words, seat_names
-from tutor.web.coach_words import nudge_words, reason_words, told_move, verdict_words
+from tutor.web.coach_moves import advice_words
+from tutor.web.coach_words import nudge_words, reason_words, verdict_words
 from tutor.web.i18n import load_language
 
 
@@ -27,7 +28,7 @@ def hint_in_words(view: Any, evaluation: Evaluation, ideas: Ideas, words: Words)
     return {
         "nudge": nudge_words(given.nudge, words),
         "idea": reason_words(given.idea, words),
-        "move": told_move(view, given.move, words),
+        "move": advice_words(given, view, words),
     }
 
 

@@ -9,7 +9,6 @@ from functools import partial
 
 from tutor.coach.advice import PLAYED_OUT, unquestioned
 from tutor.coach.beverbende.ideas import IDEAS, BeverbendeIdeas
-from tutor.coach.beverbende.judgement import Judgement
 from tutor.coach.beverbende.policy import Policy
 from tutor.commands import numbers
 from tutor.commands.progress import Progress
@@ -51,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def count(seed: int, rounds: range) -> Counter[str]:
     """The ideas behind the moves of these rounds, with two to six players in turn."""
-    policy, ideas = Policy(Judgement()), BeverbendeIdeas()
+    policy, ideas = Policy(), BeverbendeIdeas()
     fewest, most = beverbende.PLAYERS
     found: Counter[str] = Counter()
     for number in rounds:

@@ -8,17 +8,18 @@ import signal
 import socket
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from waitress.server import create_server
-
 from tutor.app import create_app, warm_up
+from tutor.commands.connections import Door, connection_options
 from tutor.config import Settings
 from tutor.errors import UserError
+from tutor.web.addresses import ForgottenProxy
 from tutor.web.security import LARGEST_FORM
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-THREADS = 8
+THREADS = 24
+"""Most of them wait for the disk or a thought of the coach; half of them may wait to write (`tutor.store.trouble`)."""
 LARGEST_HEADERS = 16 * 1024
 PROXY_HEADERS = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host")
 
@@ -52,20 +53,26 @@ def run(options: argparse.Namespace) -> int:
             server.run()  # returns when somebody ends it
             server.close()
     finally:
+        app.extensions["thinker"].close()
         app.extensions["store"].close()
     return 0
 
 
 def make_server(app: "WSGIApplication", listening: socket.socket, trusted_proxy: str | None) -> Any:
     """What is too large is refused before it is read."""
-    return create_server(
+    server = Door(
         app,
-        sockets=[listening],
+        listening,
+        exempt=trusted_proxy,
         threads=THREADS,
         max_request_header_size=LARGEST_HEADERS,
         max_request_body_size=LARGEST_FORM,
+        **connection_options(),
         **proxy_options(trusted_proxy),
     )
+    if trusted_proxy is None:  # outside: the server itself clears what nobody vouches for
+        server.application = ForgottenProxy(server.application)
+    return server
 
 
 def listen(host: str, port: int) -> socket.socket:

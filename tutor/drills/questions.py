@@ -2,19 +2,23 @@
 cannot be known may be the answer."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from tutor.coach.beverbende.forgetting import Place
+from tutor.drills.level import Level
 from tutor.drills.watching import Watched
 from tutor.engine.beverbende.cards import COPIES, FACE_NAMES
 from tutor.engine.beverbende.view import left
 from tutor.engine.hidden import UNKNOWN
-from tutor.engine.seats import LETTERS, letter
+from tutor.engine.seats import letter
 
 CANNOT_KNOW: Final = "unknown"
 CHOICES: Final = 5  # of which one is that it cannot be known
+FEW: Final = 4  # copies: there are as many of most cards
+COMMON: Final = 0.25  # of the cards that are counted
+LESS: Final = 0.9
 WHICH: Final = "which"  # card lies there
 WHERE: Final = "where"  # does the card lie that was seen
 WHO: Final = "who"  # has it
@@ -44,44 +48,65 @@ def name_of(place: Place) -> str:
     return f"{letter(place[0])}{place[1] + 1}"
 
 
-def which(watched: Watched, place: Place) -> Question:
-    """Which card lies here now?"""
-    card = watched.view.rows[place[0]][place[1]]
-    answer = CANNOT_KNOW if card.face == UNKNOWN else FACE_NAMES[card.face]
-    return _dated(watched, place, Question(WHICH, _cards(watched, answer), answer, place=name_of(place)))
+def which(watched: Watched, place: Place, near: Sequence[Place] = (), cards: Container[str] = FACE_NAMES) -> Question:
+    """Which card lies here now? One of these cards, if it can be known. `near`: where other cards lie among which it is
+    offered, the first of them first; else any that are known."""
+    face = _face(watched, place)
+    answer = CANNOT_KNOW if face == UNKNOWN else FACE_NAMES[face]
+    known = [FACE_NAMES[_face(watched, spot)] for spot in near or known_places(watched)]
+    seen = [*(known if near else _mixed(watched.rng, known)), *_mixed(watched.rng, watched.laid), *watched.any_cards]
+    choices = _cards(watched.rng, answer, [card for card in seen if card in cards])
+    return _dated(watched, place, Question(WHICH, choices, answer, place=name_of(place)))
 
 
-def where(watched: Watched, place: Place) -> Question:
-    """Where is the card now that lies here? Asked by its face, which no other known card has."""
+def where(watched: Watched, place: Place, places: Iterable[Place]) -> Question:
+    """At which of these places is the card now that lies here? Asked by its face, which no other known card has."""
     face = watched.view.rows[place[0]][place[1]].face
-    answer = name_of(place)
-    return _dated(watched, place, Question(WHERE, _places(watched, place), answer, card=FACE_NAMES[face]))
+    choices = _mixed(watched.rng, sorted(map(name_of, places)))
+    return _dated(watched, place, Question(WHERE, choices, name_of(place), card=FACE_NAMES[face]))
 
 
-def who(watched: Watched, place: Place) -> Question:
-    """Who has it now?"""
+def who(watched: Watched, place: Place, seats: Iterable[int]) -> Question:
+    """Who of these has it now?"""
     face = watched.view.rows[place[0]][place[1]].face
-    seats = tuple(LETTERS[: watched.state.players])
-    return _dated(watched, place, Question(WHO, seats, letter(place[0]), card=FACE_NAMES[face]))
+    choices = tuple(letter(seat) for seat in seats)
+    return _dated(watched, place, Question(WHO, choices, letter(place[0]), card=FACE_NAMES[face]))
 
 
 def laid(watched: Watched, back: int) -> Question:
     """Which card was laid so many cards ago? 1 is the one that lies open, so 2 is the first that is asked for."""
     answer = watched.laid[-back]
-    lures = _lures(watched.rng, answer, watched.laid, watched.any_cards, CHOICES - 1)
-    choices = tuple(sorted([answer, *lures], key=FACE_NAMES.index))
-    seen = watched.laid_in[-back]
+    lures = _lures(answer, [*_mixed(watched.rng, watched.laid), *watched.high_cards], CHOICES - 1)
+    seen, choices = watched.laid_in[-back], _mixed(watched.rng, [answer, *lures])
     return Question(LAID, choices, answer, back=back, seen=seen, turns=watched.turns - seen)
 
 
-def left_of(watched: Watched, face: int) -> Question:
-    """How many of this card have you not seen yet?"""
-    count = sum(batch[face] for batch in left(watched.view))
-    most = COPIES[face]
-    below = int(watched.rng.random() * CHOICES)  # so many of the choices: else the middle one would be right
-    low = max(0, min(count - below, most - CHOICES + 1))
-    choices = tuple(str(number) for number in range(low, min(low + CHOICES, most + 1)))
+def left_of(watched: Watched, face: int, level: Level) -> Question:
+    """How many of this card have you not seen yet? Offered are all, one less, and so on."""
+    most, count = COPIES[face], COPIES[face] - gone(watched, face)
+    choices = tuple(str(number) for number in range(most + 1 - counts_offered(level), most + 1))
     return Question(LEFT, choices, str(count), card=FACE_NAMES[face], seen=watched.turns)
+
+
+def gone(watched: Watched, face: int) -> int:
+    """So many of this card has the seat seen."""
+    return COPIES[face] - sum(batch[face] for batch in left(watched.view))
+
+
+def counts_offered(level: Level) -> int:
+    """Fewer where so little is watched that few of a card can have gone."""
+    return min(CHOICES, 2 + level.turns // 2)
+
+
+def gone_of(level: Level, wanted: float) -> int:
+    """How many of a card are to have gone; few a little less often, for then the same number is right in most cases."""
+    return int(wanted**LESS * counts_offered(level))
+
+
+def is_common(wanted: float) -> bool:
+    """Whether it is to be one of the cards of which there are many. That must not depend on how many have gone: else
+    the same number would be right time and again."""
+    return wanted * 1000 % 1 < COMMON  # later digits of the same number
 
 
 # ---- Since when, and what else it may have been ---------------------------------------------------------------------
@@ -120,29 +145,22 @@ def lone_places(watched: Watched) -> list[Place]:
     return [place for place in known_places(watched) if faces.count(_face(watched, place)) == 1]
 
 
-def _cards(watched: Watched, answer: str) -> tuple[str, ...]:
+def _cards(rng: random.Random, answer: str, near: Iterable[str]) -> tuple[str, ...]:
     """The answer among cards that were seen elsewhere: a near miss is a card that lies next to it."""
-    near = [FACE_NAMES[_face(watched, place)] for place in known_places(watched)]
     wrong = CHOICES - 1 - (answer != CANNOT_KNOW)  # as many cards either way: their number tells nothing
-    lures = _lures(watched.rng, answer, near, [*watched.laid[::-1], *watched.any_cards], wrong)
-    cards = {*lures, answer} - {CANNOT_KNOW}
-    return (*sorted(cards, key=FACE_NAMES.index), CANNOT_KNOW)
+    cards = {answer, *_lures(answer, near, wrong)} - {CANNOT_KNOW}
+    return (*_mixed(rng, sorted(cards)), CANNOT_KNOW)
 
 
-def _places(watched: Watched, place: Place) -> tuple[str, ...]:
-    """The place among those that swaps touched, and those of other cards that are known."""
-    touched = [spot for _, one, other in watched.swaps for spot in (one, other)]
-    near = [name_of(spot) for spot in (*touched, *known_places(watched))]
-    lures = _lures(watched.rng, name_of(place), near, [name_of(spot) for spot in watched.any_places], CHOICES - 1)
-    return tuple(sorted([name_of(place), *lures]))
+def _mixed(rng: random.Random, choices: Iterable[str]) -> tuple[str, ...]:
+    """In any order: in the natural one, the low cards that people keep would come first."""
+    return tuple(sorted(choices, key=lambda _: rng.random()))
 
 
-def _lures(rng: random.Random, answer: str, near: Iterable[str], others: Iterable[str], count: int) -> list[str]:
-    """So many wrong answers, any of those that are near; others only where there are too few.
+def _lures(answer: str, near: Iterable[str], count: int) -> list[str]:
+    """So many wrong answers, the first ones first.
 
     An answer is itself one of those that are near, and to every question of a round they are the same. So nothing can
     be told from what is offered here and not there.
     """
-    close = [lure for lure in dict.fromkeys(near) if lure != answer]
-    far = [lure for lure in dict.fromkeys(others) if lure != answer and lure not in close]
-    return sorted([*close, *far[: max(0, count - len(close))]], key=lambda _: rng.random())[:count]
+    return [lure for lure in dict.fromkeys(near) if lure != answer][:count]

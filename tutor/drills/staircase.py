@@ -30,6 +30,17 @@ def next_level(done: Sequence[Done], levels: int) -> int:
     return max(level - 1, 1) if _goes_down(here) else level
 
 
+def rounds_to_rise(done: Sequence[Done], levels: int) -> int | None:
+    """So many more rounds without a mistake, and the next level is reached; None where there is no higher one."""
+    level = next_level(done, levels)
+    if level == levels:
+        return None
+    more = [Done(level, 1.0)]
+    return next(
+        (rounds for rounds in range(1, WINDOW + 1) if next_level([*done, *more * rounds], levels) > level), None
+    )
+
+
 def _at_this_level(done: Sequence[Done]) -> list[float]:
     """The scores since the level was reached, at most a window of them."""
     scores: list[float] = []

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tutor.drills.drills import Level
+from tutor.drills.level import Level
 
 BUDGET: Final = 300.0  # seconds
 FEWEST: Final = 3  # rounds, however long they take

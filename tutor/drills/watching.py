@@ -9,6 +9,7 @@ from typing import Any, Final
 from tutor.coach.beverbende.forgetting import Place
 from tutor.coach.beverbende.sightings import Sightings
 from tutor.engine import beverbende
+from tutor.engine.beverbende.cards import DECK
 from tutor.engine.beverbende.state import State
 from tutor.engine.beverbende.view import View
 from tutor.engine.chance import Chance, shuffled
@@ -16,6 +17,7 @@ from tutor.engine.events import Event
 from tutor.engine.seats import LETTERS
 
 ME: Final = 0
+KEPT: Final = 4  # a number up to this one is seldom laid
 Told = dict[str, Any]
 Chooser = Callable[[State, random.Random], int]
 """Whoever is on turn, choosing a legal move."""
@@ -47,16 +49,20 @@ class Watched:
     """The discard pile as it grew in front of the watcher's eyes, the open card of the deal first."""
     laid_in: list[int] = field(default_factory=list)
     """The turn in which each of these was laid."""
+    followed: list[Place] = field(default_factory=list)
+    """Where the cards are now that are to be followed."""
 
     @cached_property
     def any_cards(self) -> list[str]:
-        """All faces, in an order that is the same for the whole round."""
-        return sorted(beverbende.FACE_NAMES, key=lambda _: self.rng.random())
+        """All faces, in an order that is the same for the whole round. What there is more of comes earlier, as it does
+        among the cards that are asked for."""
+        deck = sorted(DECK, key=lambda _: self.rng.random())
+        return [beverbende.FACE_NAMES[face] for face in dict.fromkeys(deck)]
 
     @cached_property
-    def any_places(self) -> list[Place]:
-        """All places, likewise."""
-        return sorted(self.places, key=lambda _: self.rng.random())
+    def high_cards(self) -> list[str]:
+        """Likewise, but those that people keep come last: they are hardly ever laid."""
+        return sorted(self.any_cards, key=lambda card: beverbende.FACE_NAMES.index(card) <= KEPT)
 
     @property
     def places(self) -> list[Place]:
@@ -64,7 +70,8 @@ class Watched:
 
     @property
     def view(self) -> View:
-        return beverbende.view(self.state, ME)
+        """As it was after the last turn."""
+        return self.frames[-1].view
 
     @property
     def turns(self) -> int:
@@ -87,7 +94,7 @@ class Watched:
                 self.swaps.append((turn, _place(one["seat"], one["slot"]), _place(one["other"], one["other_slot"])))
         self._look_at_pile(told, turn)
         shown = frozenset(place for one in told for place in _seen_in(one))
-        self.frames.append(Frame(self.view, told, shown, turn))
+        self.frames.append(Frame(beverbende.view(self.state, ME), told, shown, turn))
 
     def _look_at_pile(self, told: Sequence[Told], turn: int) -> None:
         """Whoever takes the open card lays another one at the same height; who shuffles the pile begins a new one."""

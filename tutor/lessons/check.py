@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from fnmatch import fnmatchcase
 from functools import partial
 
+import snowballstemmer
+
 from tutor.engine.beverbende import NOTATION
 from tutor.engine.beverbende.clauses import CLAUSES
 from tutor.engine.errors import MalformedMove
@@ -13,7 +15,8 @@ from tutor.errors import UserError
 from tutor.lessons.lesson import Lesson, Step
 from tutor.lessons.library import Library
 from tutor.lessons.rulebook import DIFFER, EDITIONS, ONLY_IN, Rulebook, editions_of
-from tutor.lessons.texts import Texts, links, passages
+from tutor.lessons.taught import EVERYTHING, Knowledge, assumed_by, taught_by
+from tutor.lessons.texts import Asking, Texts, links, passages
 
 
 def problems(library: Library) -> list[str]:
@@ -21,8 +24,12 @@ def problems(library: Library) -> list[str]:
     found = [f"rules: {problem}" for problem in problems_of_rulebook(library.book)]
     for code, texts in library.texts.items():
         found += [f"rules in {code}: {problem}" for problem in problems_of_texts(texts, library.book)]
-    for lesson in library.lessons:
-        found += [f"lesson {lesson.id}: {p}" for edition in EDITIONS for p in problems_of_lesson(lesson, edition)]
+    for code, asking in library.asking.items():
+        found += [f"search in {code}: {problem}" for problem in problems_of_asking(asking, library.book)]
+    for place, lesson in enumerate(library.lessons):
+        taught = taught_by(library.lessons[: place + 1])
+        for edition in EDITIONS:
+            found += [f"lesson {lesson.id}: {p}" for p in problems_of_lesson(lesson, edition, taught)]
     if len(library.by_id) != len(library.lessons):
         found.append("two lessons have the same name")
     return list(dict.fromkeys(found))
@@ -36,6 +43,9 @@ def problems_of_rulebook(book: Rulebook) -> list[str]:
     problems += [f"chapters: {clause} stands twice" for clause in sorted(set(placed)) if placed.count(clause) > 1]
     for what, named in _named_clauses(book):
         problems += [f"{what}: there is no clause {clause}" for clause in named if clause not in CLAUSES]
+    ids = [question.id for question in book.questions]
+    rules = [question.exception_to for question in book.questions if question.exception_to]
+    problems += [f"questions: there is no question {name}" for name in (*rules, *book.quarrels) if name not in ids]
     for edition in EDITIONS:
         problems += _problems_of_boards(book, edition)
     return list(dict.fromkeys(problems))
@@ -97,6 +107,18 @@ def problems_of_texts(texts: Texts, book: Rulebook) -> list[str]:
     return problems + _problems_of_editions(texts)
 
 
+def problems_of_asking(asking: Asking, book: Rulebook) -> list[str]:
+    known = {*CLAUSES, *(question.id for question in book.questions)}
+    problems = [f"asked.{name} is not known" for name in asking.asked if name not in known]
+    if asking.stemmer not in snowballstemmer.algorithms():
+        problems.append(f"there is no stemmer {asking.stemmer}")
+    lists = {"ignored": asking.ignored, **{f"asked.{name}": phrases for name, phrases in asking.asked.items()}}
+    lists |= {f"synonyms of {group[0]}": group for group in asking.synonyms}
+    for where, words in lists.items():
+        problems += [f"{where}: {word} stands twice" for word in sorted(set(words)) if words.count(word) > 1]
+    return problems
+
+
 def _problems_of_editions(texts: Texts) -> list[str]:
     problems = []
     for clause, words in texts.clauses.items():
@@ -130,11 +152,12 @@ def _split_texts(texts: Texts) -> Iterator[tuple[str, dict[str, str]]]:
                     yield f"{part}.{name}.{field}", text
 
 
-def problems_of_lesson(lesson: Lesson, edition: str) -> list[str]:
-    """Everything that the engine has against the lesson."""
+def problems_of_lesson(lesson: Lesson, edition: str, taught: Knowledge = EVERYTHING) -> list[str]:
+    """Everything that the engine, and who knows only what is `taught` by then, has against the lesson."""
     names = [step.id for step in lesson.steps]
     problems = [f"the step {name} stands twice" for name in sorted(set(names)) if names.count(name) > 1]
     problems += [f"no step can be called {name}" for name in names if name.startswith("question")]
+    problems += [f"teaches: there is no clause {clause}" for clause in lesson.teaches.clauses if clause not in CLAUSES]
     for number, step in enumerate(lesson.steps):
         following = lesson.steps[number + 1] if number + 1 < len(lesson.steps) else None
         if following and following.scene is None and len(step.goal) > 1:
@@ -143,9 +166,18 @@ def problems_of_lesson(lesson: Lesson, edition: str) -> list[str]:
             problems.append(f"{step.id}: there is no clause {step.clause}")
         try:
             problems += [f"{step.id}: {problem}" for problem in _problems_of_step(lesson, step, edition)]
+            strange = _untaught(lesson, step, edition, taught)
+            problems += [f"{step.id}: {name} is not taught by then" for name in strange]
         except UserError as error:
             problems.append(f"{step.id}: {error}")
     return problems
+
+
+def _untaught(lesson: Lesson, step: Step, edition: str, taught: Knowledge) -> list[str]:
+    """Cards that a learner has never met, and a rule that this step teaches without saying so."""
+    before, after = lesson.moment(step, edition), lesson.end(step, edition)
+    faces = assumed_by(before.view, before.told).faces | assumed_by(after.view, after.told).faces
+    return Knowledge(faces, frozenset({step.clause} & set(CLAUSES))).missing(taught)
 
 
 def _problems_of_step(lesson: Lesson, step: Step, edition: str) -> list[str]:

@@ -12,21 +12,24 @@ from tutor.lessons.story import Moment, begin, go_on
 from tutor.lessons.words import Slug, Strict, Words, one_or_more
 from tutor.positions.text import OneOfSix
 
-Quiz = Literal["legal", "refused", "top-discard", "points", "known", "turns-left", "rounds", "starter"]
+Quiz = Literal["legal", "refused", "top-discard", "points", "known", "turns-left", "rounds"]
 QUESTIONS = 3
 Moves = Annotated[list[str], BeforeValidator(one_or_more)]
+Recall = Literal["shown", "afterwards", "never"]
+Face = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "swap", "peek", "draw-two"]
 
 
 class Step(Strict):
     id: Slug
     say: Words = Field(description="What is new, in a sentence or two.")
+    more: Words | None = Field(None, description="What can wait: shown to who asks for it.")
     ask: Words = Field(description="What the learner is to do, in one sentence.")
     scene: Scene | None = Field(None, description="The board; left out: it goes on after the step before.")
     before: Moves = Field([], description="Moves of whoever is on turn, or `deal`, before the learner's own.")
     goal: Moves = Field([], description="The moves that complete the step: one, or a list of which any will do.")
     points: OneOfSix | None = Field(None, description="Instead of a goal: how many points this seat has, as a number.")
     read: bool = Field(False, description="Instead of a goal: there is only something to read.")
-    recall: bool = Field(True, description="Whether cards that the learner has seen are shown as remembered.")
+    recall: Recall = Field("shown", description="When cards that the learner has seen are shown as remembered.")
     offer: Moves = Field([], description="Moves that get a button of their own, also forbidden ones.")
     hints: list[Words] = Field([], description="From a nudge to the answer.")
     tries: dict[str, Words] = Field(
@@ -52,14 +55,20 @@ class Step(Strict):
         return next((words for pattern, words in self.tries.items() if fnmatchcase(tried, pattern)), None)
 
 
+class Teaches(Strict):
+    """What a learner knows after the lesson. Boards and questions show and ask nothing that was not taught by then."""
+
+    faces: list[Face] = Field([], description="Cards that are met here for the first time.")
+    clauses: list[str] = Field(min_length=1, description="Rules that are taught here, the steps' own among them.")
+
+
 class Lesson(Strict):
     id: Slug
     game: Literal["beverbende"]
-    card: Literal["back", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "swap", "peek", "draw-two"] = Field(
-        description="The picture of the lesson."
-    )
+    card: Literal["back"] | Face = Field(description="The picture of the lesson.")
     title: Words
     summary: Words
+    teaches: Teaches
     steps: list[Step] = Field(min_length=1)
     quiz: list[Quiz] = Field(min_length=QUESTIONS, max_length=QUESTIONS)
 

@@ -12,7 +12,7 @@ from tutor.errors import UserError
 from tutor.languages import NAMES
 from tutor.lessons.lesson import Lesson
 from tutor.lessons.rulebook import Rulebook
-from tutor.lessons.texts import Texts
+from tutor.lessons.texts import Asking, Texts
 from tutor.positions.reading import read_yaml, validated
 
 M = TypeVar("M", bound=BaseModel)
@@ -23,6 +23,8 @@ class Library:
     book: Rulebook
     texts: Mapping[str, Texts]
     """By language."""
+    asking: Mapping[str, Asking]
+    """By language too."""
     lessons: tuple[Lesson, ...]
 
     @cached_property
@@ -42,11 +44,16 @@ def texts_file(translations: Path, language: str, game: str) -> Path:
     return translations / language / "rules" / f"{game}.yaml"
 
 
+def asking_file(translations: Path, language: str, game: str) -> Path:
+    return texts_file(translations, language, game).with_suffix(".search.yaml")
+
+
 def read_library(scenarios: Path, translations: Path, game: str) -> Library:
     """UserError, with the file, for what cannot be understood; whether it is right, `problems` says."""
     return Library(
         read_book(scenarios, game),
         {code: read_texts(translations, code, game) for code in NAMES},
+        {code: read_model(Asking, asking_file(translations, code, game)) for code in NAMES},
         tuple(read_lesson(path) for path in lesson_files(scenarios, game)),
     )
 

@@ -1,17 +1,16 @@
 """Questions at the end of a lesson: each is found in real play, and the engine knows its answer."""
 
 import random
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from tutor.coach.bots import BOTS
 from tutor.engine import beverbende
 from tutor.engine.beverbende.cards import FACE_NAMES, HIGHEST
-from tutor.engine.beverbende.clauses import CLAUSES
 from tutor.engine.beverbende.moves import DECLINE, DRAW, EXCHANGE, KIND, KNOCK, PASS, ROW, SLOT, TAKE
-from tutor.engine.beverbende.rules import next_starter, rounds_to_play
+from tutor.engine.beverbende.rules import rounds_to_play
 from tutor.engine.beverbende.setup import OUTER
 from tutor.engine.beverbende.state import CHOOSE, State
 from tutor.engine.beverbende.view import sample
@@ -26,13 +25,13 @@ from tutor.lessons.quiz_moves import (
     REFUSALS,
     RULE_OF_MOVE,
     below,
-    is_taught,
     reasons,
     rule_behind,
     some_move,
 )
 from tutor.lessons.rulebook import editions_of
 from tutor.lessons.story import Moment
+from tutor.lessons.taught import EVERYTHING, Knowledge, assumed_by
 
 CHOICES: Final = 3
 LONGEST_STORY: Final = 7  # events that a reader can follow
@@ -47,7 +46,6 @@ RULES_OF: Final[Mapping[str, frozenset[str]]] = {
     "known": frozenset({"setup.peek"}),
     "turns-left": frozenset({"knock.last-turns"}),
     "rounds": frozenset({"game.rounds"}),
-    "starter": frozenset({"game.starter", "ruling.starter-de"}),
 }
 """What a question of this kind can be about; `legal` depends on the coin."""
 
@@ -68,16 +66,26 @@ class Question:
     seat: str | None = None
     """The player whom it is about."""
 
+    @property
+    def assumes(self) -> Knowledge:
+        """What one must have been taught to answer it: cards, rules, and those that are offered as reasons."""
+        board = assumed_by(self.moment.view, self.moment.told)
+        cards = self.choices if self.kind == "top-discard" else ()
+        rules = self.choices if self.kind == "refused" else (self.clause,)
+        if self.move is not None:
+            rules += (RULE_OF_MOVE[KIND[beverbende.NOTATION.parse(self.move)]],)
+        return board | Knowledge(frozenset(cards), frozenset(rules))
 
-def ask(lesson: Lesson, number: int, edition: str, rng: random.Random, taught: Collection[str] = CLAUSES) -> Question:
+
+def ask(lesson: Lesson, number: int, edition: str, rng: random.Random, taught: Knowledge = EVERYTHING) -> Question:
     """Question `number` (from 0) of the lesson; for one generator always the same. Only what is taught is asked."""
     kind = lesson.quiz[number]
     coin = rng.random() < 0.5  # tossed once: else whichever answer is found more often would be right more often
     focus = _own_rules(lesson, edition) & (RULES_OF.get(kind) or (REFUSALS if coin else ALLOWANCES))
     spare: Question | None = None
     for count, table in enumerate(_tables(lesson, edition, rng)):
-        question = KINDS[kind](table, rng, coin)
-        if question is None or not is_taught(question.moment.view, question.move, taught):
+        question = KINDS[kind](Seen(table.state, table.events, taught), rng, coin)
+        if question is None or question.assumes.missing(taught):
             continue
         if question.clause in focus or not focus:
             return question
@@ -88,7 +96,7 @@ def ask(lesson: Lesson, number: int, edition: str, rng: random.Random, taught: C
 
 
 def _own_rules(lesson: Lesson, edition: str) -> set[str]:
-    return {step.clause for step in lesson.steps if edition in editions_of(step.clause)}
+    return {clause for clause in lesson.teaches.clauses if edition in editions_of(clause)}
 
 
 @dataclass(frozen=True)
@@ -98,9 +106,10 @@ class Seen:
     state: State
     events: tuple[Event, ...]
     """What has happened since the deal; nothing where the round was joined later."""
+    taught: Knowledge = EVERYTHING
 
     def ask(self, kind: str, seat: int, choices: Sequence[str], answer: str, clause: str) -> Question:
-        return Question(kind, Moment(self.state, seat, kind, self.events), tuple(choices), answer, clause)
+        return Question(kind, Moment(self.state, seat, kind), tuple(choices), answer, clause)
 
 
 def _tables(lesson: Lesson, edition: str, rng: random.Random) -> Iterator[Seen]:
@@ -163,12 +172,15 @@ def _refused(table: Seen, rng: random.Random, coin: bool) -> Question | None:
     if move is None:
         return None
     clause = beverbende.refusal(state, move) or ""
-    wrong = [rule for rule, holds in reasons(state, move).items() if not holds]
+    said = reasons(state, move)
+    wrong = [rule for rule, is_true in said.items() if not is_true and rule in table.taught.clauses]
+    if not said.get(clause) or not wrong:
+        return None
     return _about(table.ask("refused", state.turn, _mixed(clause, wrong, rng), clause, clause), move)
 
 
 def _about(question: Question, move: int) -> Question:
-    return Question(**{**vars(question), "move": beverbende.NOTATION.text(move)})
+    return replace(question, move=beverbende.NOTATION.text(move))
 
 
 # ---- What happens then --------------------------------------------------------------------------
@@ -181,8 +193,10 @@ def _top_discard(table: Seen, rng: random.Random, coin: bool) -> Question | None
     if move is None or KIND[move] in (DRAW, DECLINE, KNOCK, PASS):
         return None
     row = beverbende.view(state, state.turn).rows[state.turn]
-    if KIND[move] in (TAKE, EXCHANGE) and row[SLOT[move]].face == UNKNOWN:
-        return None
+    if KIND[move] in (TAKE, EXCHANGE):
+        out, put = row[SLOT[move]].face, state.discard[-1] if KIND[move] == TAKE else state.hand
+        if out in (UNKNOWN, put):  # like for like: the card that lies on top would be the one that was there, or not
+            return None
     after = state.copy()
     beverbende.apply(after, move, Chance(rng))
     if after.turn == NOBODY:
@@ -216,7 +230,8 @@ def _known(table: Seen, rng: random.Random, coin: bool) -> Question | None:
     if coin and seen == len(OUTER):  # as many as at the start is too easy a guess
         return None
     choices = _numbers(seen, rng, [step for step in (-2, -1, 1, 2) if seen + step <= ROW])
-    return Seen(state, story).ask("known", state.turn, choices, str(seen), "setup.peek")
+    question = table.ask("known", state.turn, choices, str(seen), "setup.peek")
+    return replace(question, moment=replace(question.moment, events=story))
 
 
 def _own_story(events: Sequence[Event], seat: str) -> tuple[Event, ...] | None:
@@ -240,7 +255,7 @@ def _points(table: Seen, rng: random.Random, coin: bool) -> Question | None:
     replaced = any(event.kind == "replaced" and event.public["seat"] == name for event in table.events)
     clause = "score.replace" if replaced else "score.reveal"
     question = table.ask("points", 0, _numbers(points, rng, (-3, -2, -1, 1, 2, 3)), str(points), clause)
-    return Question(**{**vars(question), "seat": name})
+    return replace(question, seat=name)
 
 
 def _rounds(table: Seen, rng: random.Random, coin: bool) -> Question | None:
@@ -252,19 +267,6 @@ def _rounds(table: Seen, rng: random.Random, coin: bool) -> Question | None:
     return table.ask("rounds", state.turn, _numbers(rounds, rng, (-1, 1, 2)), str(rounds), "game.rounds")
 
 
-def _starter(table: Seen, rng: random.Random, coin: bool) -> Question | None:
-    """Who begins the next round? The table lies as it was when this one began."""
-    state = table.state
-    if state.turn == NOBODY or state.turns or state.stage != CHOOSE:
-        return None
-    choices = [letter(seat) for seat in range(min(state.players, CHOICES))]
-    answer = letter(next_starter(state))
-    if answer not in choices:
-        return None
-    clause = "ruling.starter-de" if state.edition == "biberbande" else "game.starter"
-    return table.ask("starter", 0, choices, answer, clause)
-
-
 KINDS: Final[Mapping[str, Callable[[Seen, random.Random, bool], Question | None]]] = {
     "legal": _legal,
     "refused": _refused,
@@ -273,5 +275,4 @@ KINDS: Final[Mapping[str, Callable[[Seen, random.Random, bool], Question | None]
     "known": _known,
     "turns-left": _turns_left,
     "rounds": _rounds,
-    "starter": _starter,
 }

@@ -1,7 +1,6 @@
 """Moves that a question can be about, and the rules behind them."""
 
 import random
-from collections.abc import Collection
 from typing import Final
 
 from tutor.engine import beverbende
@@ -20,7 +19,6 @@ from tutor.engine.beverbende.moves import (
     TAKE,
 )
 from tutor.engine.beverbende.state import AFTER, CHOOSE, FIRST, State
-from tutor.engine.beverbende.view import View
 from tutor.engine.protocol import NOBODY
 
 RULE_OF_MOVE: Final = {
@@ -49,10 +47,6 @@ REFUSALS: Final = frozenset({
     "knock.first-turns", "ruling.one-knock",
 })  # fmt: skip
 """What the engine can have against one."""
-
-
-TEACHES: Final = {SWAP: "special.swap", PEEK: "special.peek", DRAW_TWO: "special.draw-two"}
-"""The rule with which a special card is met."""
 
 
 def below(limit: int, rng: random.Random) -> int:
@@ -93,21 +87,6 @@ def is_sensible(state: State, move: int) -> bool:
     return kind != PASS
 
 
-def is_taught(view: View, move: str | None, taught: Collection[str]) -> bool:
-    """Whether somebody who has come this far has met the move, and every kind of card that can be seen."""
-    kind = None if move is None else KIND[beverbende.NOTATION.parse(move)]
-    groups = {clause.partition(".")[0] for clause in taught}
-    if kind == KNOCK and "knock" not in groups:
-        return False
-    specials = {view.hand} if view.hand > HIGHEST else set()
-    if kind in (SWAP_CARDS, PEEK_AT):
-        specials.add(SWAP if kind == SWAP_CARDS else PEEK)
-    if not {TEACHES[special] for special in specials} <= set(taught):
-        return False
-    seen = [*view.discard[-1:], *(card.face for row in view.rows for card in row)]
-    return "a.no-special" in taught or all(face <= HIGHEST for face in seen)
-
-
 def rule_behind(state: State, move: int) -> str:
     """For a move that is allowed: the rule that says so."""
     if KIND[move] == SWAP_CARDS and OTHER[move] == state.knocker:
@@ -124,18 +103,20 @@ def rule_behind(state: State, move: int) -> str:
 
 
 def reasons(state: State, move: int) -> dict[str, bool]:
-    """Rules that often stand in the way of a move, and whether they do.
+    """What can be said against a move, by rule, and whether it is true of this one.
 
-    The engine names only the first of them; but a wrong choice has to be wrong.
+    The engine names only the first rule that forbids it; but what is offered as a wrong answer has to be false.
     """
-    kind, holds = KIND[move], state.hand >= 0
-    wants_open_special = kind in (TAKE, SWAP_CARDS, PEEK_AT) and not all(map(is_number, state.discard[-1:]))
+    kind, begun = KIND[move], state.stage != CHOOSE
+    open_special = not all(map(is_number, state.discard[-1:]))
+    held_special = state.hand >= 0 and not is_number(state.hand)
     return {
-        "turn.choice": kind in (TAKE, DRAW) and holds,
-        "a.no-special": wants_open_special,
-        "special.only-drawn": wants_open_special,
-        "b.special-never-in-row": kind == EXCHANGE and holds and not is_number(state.hand),
-        "knock.when": kind == KNOCK and state.stage != AFTER,
-        "knock.first-turns": kind == KNOCK and state.turns + 1 < state.players,
-        "ruling.one-knock": kind == KNOCK and state.knocker != NOBODY,
+        "turn.choice": begun,
+        "a.no-special": open_special,
+        "b.draw": begun,
+        "special.only-drawn": open_special or kind in (SWAP_CARDS, PEEK_AT),
+        "b.special-never-in-row": open_special or held_special,
+        "knock.when": state.stage != AFTER,
+        "knock.first-turns": state.turns + 1 < state.players,
+        "ruling.one-knock": state.knocker != NOBODY,
     }

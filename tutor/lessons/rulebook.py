@@ -34,6 +34,8 @@ DIFFER: Final = (
     "ruling.peek-automatic",
 )  # fmt: skip
 """Clauses that each edition puts in its own way."""
+FOLLOW: Final = ("ruling.number-in-row",)
+"""Clauses that are not printed but follow from those that are."""
 
 
 def editions_of(clause: str) -> tuple[str, ...]:
@@ -41,7 +43,8 @@ def editions_of(clause: str) -> tuple[str, ...]:
 
 
 def is_ruling(clause: str) -> bool:
-    return clause in RULINGS
+    """Whether the sheets leave it open, so that the learner is told that it is how we play."""
+    return clause in RULINGS and clause not in FOLLOW
 
 
 class Chapter(Strict):
@@ -90,6 +93,7 @@ class Trial(Strict):
     scene: Scene
     before: list[str] = Field([], description="Moves that lead there.")
     move: str
+    by: str | None = Field(None, description="The rule that forbids it, where that is none of those that answer.")
 
 
 class Question(Strict):
@@ -99,6 +103,7 @@ class Question(Strict):
     clauses: list[str] = Field(min_length=1, description="The rules that answer it; of each edition at least one.")
     allowed: bool | ByEdition = Field(description="Whether the answer is yes; by edition, where that differs.")
     trial: Trial | None = Field(None, description="The move that the question is about, on a board.")
+    exception_to: Slug | None = Field(None, description="The question about the rule; they are shown together.")
 
     def is_allowed(self, edition: str) -> bool:
         return self.allowed[edition] if isinstance(self.allowed, dict) else self.allowed
@@ -114,7 +119,7 @@ class Question(Strict):
             return str(error)
         if (refusal is None) != self.is_allowed(edition):
             return f"the engine says: {'allowed' if refusal is None else f'forbidden by {refusal}'}"
-        if refusal is not None and refusal not in self.clauses:
+        if refusal is not None and refusal not in ([self.trial.by] if self.trial.by else self.clauses):
             return f"it is forbidden by {refusal}, which is not named"
         return None
 
@@ -151,6 +156,7 @@ class Rulebook(Strict):
     chapters: Distinct[Chapter]
     examples: Distinct[Example]
     questions: Distinct[Question]
+    quarrels: Distinct[Slug] = Field(description="The questions that are asked most, the commonest first.")
     terms: Distinct[Slug]
     differences: Distinct[Difference]
     quick: Distinct[Slug]

@@ -2,7 +2,9 @@
 
 import re
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
+
+from pydantic import Field
 
 from tutor.lessons.words import Strict
 
@@ -51,6 +53,19 @@ class Texts(Strict):
     differences: dict[str, Differing]
     quick: dict[str, Titled]
     teach: dict[str, Worded]
+
+
+class Asking(Strict):
+    """How readers put what the rulebook says otherwise: translations/<language>/rules/<game>.search.yaml."""
+
+    stemmer: str
+    """What snowball calls the language."""
+    ignored: list[str]
+    """Words that every question has."""
+    synonyms: list[Annotated[list[str], Field(min_length=2)]]
+    """Words and phrases that mean the same."""
+    asked: dict[str, list[str]]
+    """Other words for a whole question, by question, or by the clause that answers it."""
 
 
 def in_edition(text: Worded, edition: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 
 from tutor.coach.advice import Grade, Reason, Verdict, verdict
 from tutor.coach.beverbende.knock_line import knock_line
-from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Decision
+from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Course, Examined
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import Evaluation, difference
 from tutor.engine.beverbende import ID, NOTATION
@@ -19,7 +19,7 @@ from tutor.engine.beverbende.moves import THE_KNOCK
 from tutor.engine.beverbende.view import View
 from tutor.engine.replay import DEAL, play_back, set_up
 from tutor.practice import valued
-from tutor.practice.entries import Aided, Entry, Hinted, Probed, Recalled, Step, TookBack
+from tutor.practice.entries import Aided, Entry, Hinted, Probed, Recalled, Step, TookBack, Values, Warned
 from tutor.practice.probes import Answered, judge
 from tutor.practice.session import Session
 from tutor.practice.showing import OFF
@@ -74,6 +74,13 @@ class Reviewed:
     values: list[dict[str, Any]]
     knock: KnockPoint | None
     remembers: bool  # there was a card to be remembered from an earlier turn
+    coach: int = 0  # the version of the coach who thought about it; 0 where that was not noted
+    at_first: str | None = None  # the grade that the first look at all moves gave, where a closer look gave another
+
+    @property
+    def worlds(self) -> int:
+        """In so many the best move was tried."""
+        return int(self.values[0]["samples"])
 
     @property
     def grade(self) -> Grade:
@@ -110,55 +117,65 @@ class Reviewed:
             reason=_reason(kept["reason"]),
             fault=_reason(kept["fault"]) if kept["fault"] else None,
             better=NOTATION.parse(kept["better"]) if kept["better"] else None,
+            equals=tuple(NOTATION.parse(move) for move in kept.get("equals", ())),
+            outdone=kept.get("outdone", False),  # kept reviews may be older than common sense
         )
 
-    def evaluation(self) -> Evaluation:
-        return valued.from_json(self.values, NOTATION)
+    def evaluation(self, view: View) -> Evaluation:
+        return valued.from_json(self.values, NOTATION, view)
 
 
-def reviewed(decision: Decision) -> Reviewed:
-    """Of what the coach has found out, all that is worth keeping."""
-    view: View = decision.view
-    evaluation = corrected(decision)
-    told = verdict(view, evaluation, decision.move, COACHES[ID].ideas())
+def reviewed(examined: Examined) -> Reviewed:
+    """Of what the coach has found out, all that is worth keeping. The luck shows later (`with_luck`)."""
+    view: View = examined.asked.view
+    coach, move = COACHES[ID], examined.move
+    told = verdict(view, examined.evaluation, move, coach.ideas())
+    at_first = verdict(view, examined.first, move, coach.ideas())
     line = knock_line(view)
     return Reviewed(
-        number=decision.number,
-        step=decision.step,
-        round=decision.round,
-        turn=decision.turn,
-        move=NOTATION.text(decision.move),
-        expected=round(decision.expected, DECIMALS),
-        loss=round(decision.loss, DECIMALS),
-        luck=round(decision.luck, DECIMALS),
-        blame=decision.blame.kind,
-        lapses=_lapses(decision),
+        number=examined.asked.number,
+        step=examined.asked.step,
+        round=examined.asked.round,
+        turn=examined.asked.turn,
+        move=NOTATION.text(move),
+        expected=round(examined.expected, DECIMALS),
+        loss=round(examined.loss, DECIMALS),
+        luck=0.0,
+        blame=examined.blame.kind,
+        lapses=_lapses(examined),
         verdict=_kept(told),
-        values=valued.as_json(evaluation, NOTATION),
+        values=valued.as_json(examined.evaluation, NOTATION),
         knock=None if line is None else KnockPoint(
-            round(line.sum, DECIMALS), round(line.line, DECIMALS), line.lap, decision.move == THE_KNOCK
+            round(line.sum, DECIMALS), round(line.line, DECIMALS), line.lap, move == THE_KNOCK
         ),
-        remembers=decision.remembers,
+        remembers=examined.remembers,
+        coach=coach.version,
+        at_first=None if _sounds_alike(told, at_first) else at_first.grade.value,
     )  # fmt: skip
 
 
-def corrected(decision: Decision) -> Evaluation:
-    """With the loss that was worked out anew, so that values, verdict and blame never contradict each other."""
-    evaluation, best = decision.evaluation, decision.evaluation.best
-    value = evaluation.of(decision.move)
-    if value is best:
-        return evaluation
-    anew = replace(
-        value,
-        difference=best.difference + decision.loss,
-        behind=decision.loss,
-        behind_error=decision.loss_error,
-    )
-    rest = [anew if other is value else other for other in evaluation.values[1:]]
-    return replace(evaluation, values=(best, *sorted(rest, key=lambda each: each.behind)))
+def _sounds_alike(one: Verdict, other: Verdict) -> bool:
+    return (one.grade, one.equal) == (other.grade, other.equal)
 
 
-def _lapses(decision: Decision) -> tuple[Lapse, ...]:
+def with_luck(found: Sequence[Reviewed], course: Course, expected: float | None) -> list[Reviewed]:
+    """All decisions of a game with what came after each: the next one of the round, or its end. `expected` is what was
+    to be expected where a game was broken off, if the learner had to decide there."""
+    return [replace(one, luck=round(_luck(number, found, course, expected), DECIMALS))
+            for number, one in enumerate(found)]  # fmt: skip
+
+
+def _luck(number: int, found: Sequence[Reviewed], course: Course, expected: float | None) -> float:
+    one = found[number]
+    value = one.expected + one.loss
+    if number + 1 < len(found) and found[number + 1].round == one.round:
+        return found[number + 1].expected - value
+    if one.round <= len(course.rounds):
+        return course.rounds[one.round - 1] - value
+    return 0.0 if expected is None else expected - value
+
+
+def _lapses(decision: Examined) -> tuple[Lapse, ...]:
     slip = decision.blame.slip
     if slip is None:
         return ()
@@ -179,6 +196,8 @@ def _kept(told: Verdict) -> dict[str, Any]:
         "better": None if told.better is None else NOTATION.text(told.better),
         "reason": _reason_kept(told.reason),
         "fault": None if told.fault is None else _reason_kept(told.fault),
+        "equals": [NOTATION.text(move) for move in told.equals],
+        "outdone": told.outdone,
     }
 
 
@@ -303,6 +322,21 @@ def steps_with_hint(entries: Iterable[Entry]) -> set[int]:
         elif isinstance(entry, Hinted) and entry.level >= MOVE_SHOWN:
             hinted.add(steps)
     return hinted
+
+
+def values_said(entries: Iterable[Entry]) -> dict[int, Values]:
+    """What the coach said first about each decision while it was to be made, by how many steps came before it."""
+    steps = 0
+    said: dict[int, Values] = {}
+    for entry in entries:
+        if isinstance(entry, Step):
+            steps += 1
+        elif isinstance(entry, TookBack):
+            steps = entry.steps
+            said = {step: values for step, values in said.items() if step < steps}
+        elif isinstance(entry, Hinted | Warned) and entry.values:
+            said.setdefault(steps, entry.values)
+    return said
 
 
 def steps_with_reminder(session: Session) -> set[int]:

@@ -4,7 +4,7 @@ Only this knows both the table and the learner. Pages are made from `view`, `tol
 """
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
@@ -21,7 +21,19 @@ from tutor.engine.guard import TO_DEAL, is_between_rounds
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, Record
 from tutor.engine.seats import LETTERS
-from tutor.practice.entries import Aided, Entry, Hinted, Noted, Probed, Recalled, Step, Stopped, TookBack, Warned
+from tutor.practice.entries import (
+    Aided,
+    Entry,
+    Hinted,
+    Noted,
+    Probed,
+    Recalled,
+    Step,
+    Stopped,
+    TookBack,
+    Values,
+    Warned,
+)
 from tutor.practice.redeal import Dealt, redealt
 from tutor.practice.setup import Setup
 
@@ -57,6 +69,15 @@ class Played:
     round: int
 
 
+@dataclass(frozen=True)
+class Decided:
+    """The learner has just made a choice, which is the last of so many steps."""
+
+    steps: int
+    values: Values | None  # what the coach had already said about it
+    opinion: Hashable  # the key of what is being thought about it
+
+
 @dataclass
 class Session:
     setup: Setup
@@ -67,6 +88,8 @@ class Session:
     """Only the present counts: of the steps of earlier rounds, nothing is told."""
     played: list[Played] = field(default_factory=list)
     state: State = field(init=False)
+    decided: Decided | None = None
+    """What has been decided since it was read, and was not looked at."""
 
     def __post_init__(self) -> None:
         stored, self.entries = self.entries, []
@@ -82,9 +105,7 @@ class Session:
     def begin(cls, setup: Setup, taken_over: Iterable[Step] = ()) -> "Session":
         """A new game, with its first deal; or one that goes on from the steps of another."""
         session = cls(setup)
-        for step in taken_over:
-            session._replay(step)
-            session._add(step)
+        session.take_over(taken_over)
         if not session._steps:
             session.deal()
         return session
@@ -120,6 +141,11 @@ class Session:
     @property
     def is_stopped(self) -> bool:
         return self._is_stopped
+
+    @property
+    def has_won(self) -> bool:
+        """The learner has the fewest points of a game that was played to its end, perhaps together with others."""
+        return not self._is_stopped and self.me in beverbende.outcome(self.state).winners
 
     @property
     def asked(self) -> list[Entry]:
@@ -170,6 +196,12 @@ class Session:
         return [event for played in self._last_turn() for event in played.told]
 
     @property
+    def told_before(self) -> list[dict[str, Any]]:
+        """What had happened before that; `brief`: in this round."""
+        earlier = self.played[: len(self.played) - len(self._last_turn())]
+        return [event for played in earlier for event in played.told]
+
+    @property
     def lap(self) -> list[Played]:
         """What has happened since the learner's last turn began, or since the deal."""
         start = 0
@@ -203,10 +235,19 @@ class Session:
     @property
     def record(self) -> Record:
         """As the engine replays it: hidden cards too."""
+        return self.record_of(len(self._steps))
+
+    def record_of(self, steps: int) -> Record:
+        """Of the first so many."""
         record = Record(beverbende.ID, beverbende.RULES_VERSION, self.setup.players, dict(self.setup.options))
-        for step in self._steps:
+        for step in self._steps[:steps]:
             record.steps += [step.text, *step.orders]
         return record
+
+    @property
+    def is_thinkers_turn(self) -> bool:
+        """Whether a bot is on turn that works out its moves."""
+        return self.phase is Phase.OTHERS and self.setup.thinks(self.state.turn)
 
     def hint(self) -> Hinted | None:
         """The furthest that was given for this decision."""
@@ -218,10 +259,18 @@ class Session:
         latest = self._since_step[-1] if self._since_step else None
         return latest if isinstance(latest, Warned) else None
 
-    def values(self) -> list[dict[str, Any]] | None:
-        """What the coach has already worked out for this decision."""
-        found = [entry.values for entry in self._since_step if isinstance(entry, Hinted | Warned) and entry.values]
+    def values(self) -> Values | None:
+        """What the coach thinks of this decision by now: a later look is a closer one."""
+        found = self._kept_values()
+        return found[-1] if found else None
+
+    def first_values(self) -> Values | None:
+        """What the coach thought of it at first."""
+        found = self._kept_values()
         return found[0] if found else None
+
+    def _kept_values(self) -> list[Values]:
+        return [entry.values for entry in self._since_step if isinstance(entry, Hinted | Warned) and entry.values]
 
     @property
     def recalls(self) -> bool:
@@ -249,11 +298,11 @@ class Session:
         while self.state.turn == seat and not is_between_rounds(self.state) and self.round == round_:
             self._play(self._bots_choice(seat))
 
-    def skip(self) -> None:
-        """Every bot plays, until the learner is on turn or the round is over."""
-        self.bots_turn()
-        while self.phase is Phase.OTHERS:
-            self.bots_turn()
+    def take_over(self, steps: Iterable[Step]) -> None:
+        """Steps that were worked out elsewhere."""
+        for step in steps:
+            self._replay(step)
+            self._add(step)
 
     def note(self) -> None:
         if self.phase not in (Phase.LOOKING, Phase.REVEALING) and not self.glances:

@@ -21,6 +21,9 @@ DELAYS: Final[Mapping[str, int | None]] = {"slow": 3000, "normal": 1800, "fast":
 PROBES: Final = ("off", "on")
 """Whether the learner is now and then asked what lies where."""
 
+THINKS: Final = "coach"
+"""The level that evaluates its moves."""
+
 REDEALT: Final = "redealt"
 SAME_DEAL: Final = "same"
 
@@ -59,6 +62,7 @@ class Setup:
     origin: Origin | None = None
     aid: str = "off"  # the memory aid at the beginning; what shows cards is part of the game
     memory: OwnMemory | None = None  # of the learner, if it is known
+    guided: bool = False  # the first round tells each rule when it first matters
 
     def __post_init__(self) -> None:
         low, high = beverbende.PLAYERS
@@ -72,6 +76,10 @@ class Setup:
             raise ValueError("there is no such seat")
 
     @property
+    def game(self) -> str:
+        return beverbende.ID
+
+    @property
     def players(self) -> int:
         return len(self.levels) + 1
 
@@ -83,6 +91,10 @@ class Setup:
     def options(self) -> dict[str, str]:
         """Of the engine."""
         return {"edition": self.edition, "starter": self.starter}
+
+    def thinks(self, seat: int) -> bool:
+        """Whether one of the others works out its moves, which takes a while."""
+        return self.level_of(seat) == THINKS
 
     def level_of(self, seat: int) -> str:
         """Of one of the others."""

@@ -26,6 +26,7 @@ def being_revealed(session: Session) -> View:
     """The end of a round as far as it has been shown: the rows as they lay, with the first specials replaced."""
     view = session.view
     shown = session.reveals_shown
+    is_counted = all(event["event"] != "reshuffled" for event in session.told)  # else the pile was another one before
     for event in session.reveal:
         if event["event"] == "revealed":
             seat = LETTERS.index(event["seat"])
@@ -35,4 +36,6 @@ def being_revealed(session: Session) -> View:
             shown -= 1
             row = view.rows[LETTERS.index(event["seat"])]
             row[event["slot"] - 1] = row[event["slot"] - 1].with_face(FACES[event["card"]])
+        elif event["event"] == "replaced" and is_counted:
+            view.draw_size += 1  # its card is still to be drawn
     return view

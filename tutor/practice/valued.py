@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Final
 
-from tutor.coach.evaluate import CLEAR, Evaluation, MoveValue
+from tutor.coach.coaches import COACHES
+from tutor.coach.evaluate import Evaluation, MoveValue
+from tutor.coach.sense import sensible
 from tutor.engine.notation import Notation
+from tutor.engine.protocol import AnyView
 
-FIGURES: Final = tuple(field.name for field in fields(MoveValue) if field.name not in ("move", "alike"))
+FIGURES: Final = tuple(field.name for field in fields(MoveValue) if field.name not in ("move", "alike", "outdone_by"))
 DECIMALS: Final = 4
 
 
@@ -23,7 +26,8 @@ def as_json(evaluation: Evaluation, notation: Notation) -> list[dict[str, Any]]:
     ]
 
 
-def from_json(values: Sequence[dict[str, Any]], notation: Notation) -> Evaluation:
+def from_json(values: Sequence[dict[str, Any]], notation: Notation, view: AnyView) -> Evaluation:
+    """What is outdone was not kept: the view tells it."""
     found = tuple(
         MoveValue(
             **{
@@ -34,8 +38,7 @@ def from_json(values: Sequence[dict[str, Any]], notation: Notation) -> Evaluatio
         )
         for value in values
     )
-    clear = all(value.behind > CLEAR * value.behind_error for value in found[1:])
-    return Evaluation(found, found[0].samples, clear)
+    return sensible(Evaluation(found, found[0].samples, clear=False), view, COACHES[view.game].brain())
 
 
 def _rounded(figure: float) -> float:

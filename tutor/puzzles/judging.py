@@ -10,16 +10,18 @@ from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import SameLuck, difference
 from tutor.engine.beverbende import FACE_NAMES, ID, NOTATION
 from tutor.engine.beverbende.cards import HIGHEST
-from tutor.engine.beverbende.state import KEPT
+from tutor.engine.beverbende.state import KEPT, TAKEN
 from tutor.engine.errors import MalformedMove
+from tutor.engine.protocol import AnyView
 from tutor.lessons.quiz_moves import rule_behind
-from tutor.puzzles.kinds import COUNT, KNOW, LEGAL, SCORE
+from tutor.puzzles.kinds import COUNT, KNOW, SCORE
 from tutor.puzzles.puzzle import Puzzle
 from tutor.puzzles.questions import ALLOWED, place_of
 
 LONGEST: Final = 40  # characters: no answer has more
 DEALS: Final = 100
-RULE_OF_KIND: Final = {SCORE: "score.replace", COUNT: "material.deck"}
+RULE_OF_ORIGIN: Final = {TAKEN: "a.take", KEPT: "b.exchange"}
+"""How a card came into a row; any other was dealt, and may have been looked at in the beginning."""
 NUMBERS: Final = FACE_NAMES[: HIGHEST + 1]
 
 
@@ -45,7 +47,7 @@ def judge(puzzle: Puzzle, given: str) -> Judged:
     if not puzzle.is_judged:
         return Judged(answer, right, puzzle.answers, clause=_rule(puzzle))
     ideas = COACHES[ID].ideas()
-    verdict = advice.verdict(puzzle.view, puzzle.values, NOTATION.parse(answer), ideas)
+    verdict = advice.verdict(puzzle.view, puzzle.in_question, NOTATION.parse(answer), ideas)
     return Judged(answer, right, puzzle.answers, verdict)
 
 
@@ -77,24 +79,30 @@ def _rule(puzzle: Puzzle) -> str:
     """The clause to read about it."""
     if puzzle.kind == KNOW:
         return _rule_of_knowing(puzzle)
-    if puzzle.kind != LEGAL:
-        return RULE_OF_KIND[puzzle.kind]
+    if puzzle.kind == COUNT:
+        return "material.deck"
+    if puzzle.kind == SCORE:
+        return "score.replace" if _has_been(puzzle, "replaced") else "score.reveal"
     truth = puzzle.answers[0]
     return rule_behind(puzzle.moment.state, NOTATION.parse(puzzle.about.move or "")) if truth == ALLOWED else truth
 
 
 def _rule_of_knowing(puzzle: Puzzle) -> str:
-    """A kept card is a number, a swap takes a card along; else it depends on what has been looked at."""
+    """A kept card is a number, a swap takes a card along; else it depends on how the card came into the row."""
     seat, slot = place_of(puzzle.about.place or "")
+    origin = puzzle.view.rows[seat][slot].origin
     if puzzle.about.card:
-        is_kept = puzzle.view.rows[seat][slot].origin == KEPT
-        return "ruling.number-in-row" if is_kept and puzzle.about.card not in NUMBERS else "material.deck"
-    return "special.swap" if any(told["event"] == "swapped" for told in puzzle.moment.told) else "setup.peek"
+        return "ruling.number-in-row" if origin == KEPT and puzzle.about.card not in NUMBERS else "material.deck"
+    return "special.swap" if _has_been(puzzle, "swapped") else RULE_OF_ORIGIN.get(origin, "setup.peek")
+
+
+def _has_been(puzzle: Puzzle, event: str) -> bool:
+    return any(told["event"] == event for told in puzzle.moment.told)
 
 
 def hint(puzzle: Puzzle) -> Hint:
     """For a puzzle that the coach judges."""
-    return advice.hint(puzzle.view, puzzle.values, COACHES[ID].ideas())
+    return advice.hint(puzzle.view, puzzle.in_question, COACHES[ID].ideas())
 
 
 # ---- A hundred deals ------------------------------------------------------------------------------------------------
@@ -127,17 +135,21 @@ class Deals:
 
 def deals(puzzle: Puzzle, given: str, count: int = DEALS) -> Deals:
     """Imagined from what could be known, and played out; for one puzzle always the same deals."""
-    mine, best = (_outcomes(puzzle, move, count) for move in (NOTATION.parse(given), puzzle.values.best.move))
-    return Deals(tuple(zip(mine, best, strict=True)))
+    return deals_in(puzzle.view, puzzle.id, NOTATION.parse(given), puzzle.values.best.move, count)
 
 
-def _outcomes(puzzle: Puzzle, move: int, count: int) -> list[float]:
+def deals_in(view: AnyView, seed: str, given: int, best: int, count: int = DEALS) -> Deals:
+    mine, others = (_outcomes(view, seed, move, count) for move in (given, best))
+    return Deals(tuple(zip(mine, others, strict=True)))
+
+
+def _outcomes(view: AnyView, luck: str, move: int, count: int) -> list[float]:
     """Of a move in each deal, with the better of what can be done right after it."""
-    brain, view = COACHES[ID].brain(), puzzle.view
+    brain = COACHES[view.game].brain()
     lines = [[move, then] for then in brain.lines(view, move)] or [[move]]
     found: list[list[float]] = [[] for _ in lines]
     for number in range(count):
-        seed = f"{puzzle.id}/{number}"
+        seed = f"{luck}/{number}"
         world = brain.imagine(view, random.Random(seed))
         for line, outcomes in zip(lines, found, strict=True):
             state, chance = world.copy(), SameLuck(seed)

@@ -34,6 +34,8 @@ class Entry:
     players: int
     written: bool
     """By an author; else it was found in play."""
+    asks: int = 0
+    """How long the author's question is, in characters, where it is longest; one that was found asks shortly."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,8 @@ class Puzzles:
         rating = kept.rating if kept else RATING_OF[scenario.difficulty or 3]
         themes = kept.themes if kept else (scenario.kind,)
         players = scenario.position.get("players", 0)  # a position that is wrong is told by `tutor check`
-        return Entry(scenario.id, scenario.kind, themes, rating, scenario.editions, players, written=True)
+        asks = max(map(len, scenario.ask.values()))
+        return Entry(scenario.id, scenario.kind, themes, rating, scenario.editions, players, written=True, asks=asks)
 
     def puzzle(self, name: str, edition: str) -> Puzzle | None:
         """The puzzle of this name as the edition has it; None when there is none."""

@@ -161,7 +161,7 @@ def themes_of(view: View, values: Evaluation) -> tuple[str, ...]:
     """What there is to learn: where to look, and the idea behind the best move."""
     ideas = COACHES[ID].ideas()
     _, reason = advised(view, values, ideas)
-    return (ideas.nudge(reason).code, reason.code)
+    return (ideas.theme(reason), reason.code)
 
 
 def shape_of(view: View, kind: Kind) -> str:

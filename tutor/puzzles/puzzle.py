@@ -1,16 +1,18 @@
 """A puzzle, wherever it comes from: written by an author, found in play, or met in one's own game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import Evaluation, MoveValue
-from tutor.engine.beverbende import NOTATION
+from tutor.coach.sense import sensible
+from tutor.engine.beverbende import ID, NOTATION
 from tutor.engine.beverbende.cards import FACE_NAMES
 from tutor.engine.beverbende.view import View
 from tutor.engine.seats import LETTERS
 from tutor.lessons.story import Moment
-from tutor.puzzles.clear import good_values
+from tutor.puzzles.clear import good_values, offered_values
 from tutor.puzzles.kinds import COUNT, JUDGED, KNOW, LEGAL, SCORE
 from tutor.puzzles.questions import (
     CANNOT_KNOW,
@@ -72,11 +74,18 @@ class Puzzle:
     def is_judged(self) -> bool:
         return self.kind in JUDGED
 
-    @property
+    @cached_property
     def values(self) -> Evaluation:
+        """With what common sense has to say, which is not kept with the figures."""
         if self.evaluation is None:
             raise LookupError(f"{self.id} has no values")
-        return self.evaluation
+        return sensible(self.evaluation, self.view, COACHES[ID].brain())
+
+    @cached_property
+    def in_question(self) -> Evaluation:
+        """The values of the moves that can be answered: advice is about these, and so are its reasons."""
+        offered = JUDGED[self.kind].offered(self.view)
+        return replace(self.values, values=tuple(offered_values(self.values, offered)) or self.values.values)
 
     @cached_property
     def offered(self) -> tuple[str, ...]:

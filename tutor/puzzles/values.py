@@ -14,7 +14,7 @@ from tutor.engine.beverbende.view import View
 from tutor.errors import UserError
 from tutor.positions import dump_position
 
-FIGURES: Final = tuple(field.name for field in fields(MoveValue) if field.name not in ("move", "alike", "samples"))
+FIGURES: Final = tuple(field.name for field in fields(MoveValue) if field.type in (float, "float"))
 DECIMALS: Final = 3
 DIGITS: Final = 16
 

@@ -25,7 +25,7 @@ from tutor.services import training_plans
 from tutor.services.drill_choices import choices_in
 from tutor.services.drill_standing import done_of, levels_of, own_day
 from tutor.services.learners import keep
-from tutor.services.puzzle_library import TOKEN
+from tutor.services.tokens import TOKEN
 from tutor.store import Connection, Store
 from tutor.store import drills as rows
 from tutor.store.drills import Answered, CardRow, RecallRow, RoundRow
@@ -108,6 +108,15 @@ class Result:
     asked: int
     level: int
     next_level: int
+    to_rise: int | None
+    """After it, so many more rounds without a mistake lead to the level after next_level; None on the highest."""
+
+    @property
+    def mood(self) -> str:
+        """How the coach takes it."""
+        if self.next_level > self.level or self.right == self.asked:
+            return "glad"
+        return "kind" if 2 * self.right < self.asked else ""
 
 
 def drills() -> tuple[str, ...]:
@@ -127,15 +136,16 @@ def begin(
     *,
     mode: str = FREE,
     date: dt.date | None = None,
+    seed: str | None = None,
 ) -> tuple[str, Playing]:
     """A new round, as hard as the last ones say, and the learner's id, perhaps a new one.
 
-    `date`, with the mode “daily”: whose training it belongs to. An unfinished round of this drill and mode is dropped
-    and counts as nothing.
+    `date`, with the mode “daily”: whose training it belongs to. `seed`: for who wants a certain round; else nobody can
+    know it. An unfinished round of this drill and mode is dropped and counts as nothing.
     """
     if drill not in DRILLS or mode not in MODES or (mode == DAILY) != (date is not None):
         raise ValueError(f"there is no round of {drill} for {mode} {date}")
-    level, seed = _next_level(store, learner_id, drill), secrets.token_hex(16)
+    level, seed = _next_level(store, learner_id, drill), seed or secrets.token_hex(16)
     made = _made(drill, level, edition, seed)
     new = RoundRow(
         id=secrets.token_urlsafe(12),
@@ -318,6 +328,7 @@ def result(store: Store, learner_id: str | None, round_id: str) -> Result | None
         asked=row.asked,
         level=row.level,
         next_level=staircase.next_level(done, levels_of(row.drill)),
+        to_rise=staircase.rounds_to_rise(done, levels_of(row.drill)),
     )
 
 

@@ -33,6 +33,8 @@ class Standing:
     """Of the last answers, so many were right: 0 to 1."""
     history: list[tuple[date, float]]
     """The mean level of each day on which there were rounds, the oldest first."""
+    to_rise: int | None
+    """So many more rounds without a mistake lead to the next level; None on the highest."""
 
 
 def standing(store: Store, learner_id: str | None) -> dict[str, Standing]:
@@ -61,12 +63,14 @@ def standing_in(connection: Connection, learner_id: str, history: Sequence[DayRo
             rounds=counts.get(drill, 0),
             share=share_of(scores),
             history=levels[drill],
+            to_rise=staircase.rounds_to_rise(done, levels_of(drill)),
         )
     return found
 
 
 def new_standing(drill: str) -> Standing:
-    return Standing(staircase.next_level([], levels_of(drill)), levels_of(drill), None, 0, None, [])
+    levels = levels_of(drill)
+    return Standing(staircase.next_level([], levels), levels, None, 0, None, [], staircase.rounds_to_rise([], levels))
 
 
 def levels_of(drill: str) -> int:

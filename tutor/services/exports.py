@@ -32,7 +32,6 @@ def export(store: Store, learner_id: str) -> dict[str, object] | None:
     if found is None:
         return None
     return {
-        "id": found.id,
         "name": found.name,
         "created_at": found.created_at.isoformat(),
         "seen_at": found.seen_at.isoformat(),

@@ -4,41 +4,44 @@ what comes too late, or twice, changes nothing and gives the game as it is.
 
 import json
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
+from hashlib import sha256
 from typing import Any, Final, Literal
 
-from tutor.coach.advice import Hint, Verdict, hint, verdict
+from tutor.coach.advice import Hint, Verdict, hint, warning
 from tutor.coach.beverbende.levels import MIRROR
 from tutor.coach.coaches import COACHES
-from tutor.coach.evaluate import USUAL, Effort, Evaluation, evaluate, forever
 from tutor.drills.memory import fading_turns
 from tutor.engine.beverbende import ID, NOTATION
 from tutor.engine.errors import IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.seats import LETTERS
 from tutor.practice import entries, probes, valued
 from tutor.practice.entries import Entry, Hinted, Probed, Recalled, Step, Warned
-from tutor.practice.session import NotNow, Phase, Session
+from tutor.practice.session import Decided, NotNow, Phase, Session
 from tutor.practice.setup import LEVEL_CODES, REDEALT, SAME_DEAL, Manner, Origin, OwnMemory, Setup
 from tutor.services.drill_standing import curve
 from tutor.services.learners import keep
-from tutor.store import Connection, Store
+from tutor.services.thinking import Busy, MadeDecision, Pondering, Thinking
+from tutor.services.tokens import TOKEN
+from tutor.store import Connection, Store, presses
 from tutor.store import games as rows
 from tutor.store.games import GameRow
-from tutor.thinking import HINT_SECONDS, a_moment_to_think, for_seconds
+from tutor.store.presses import Press
+from tutor.thinking import Thought
 
 RUNNING, OVER, STOPPED = "running", "over", "stopped"
 KEPT_FOR: Final = timedelta(days=365)  # since a game was last touched
-THINKS: Final = "coach"  # the level that evaluates its moves
+DIGITS: Final = 32
+DECISION_BYTES: Final = 2_000  # what is kept of a decision, packed, takes at most about so much
 MOST_GAMES: Final = 200  # of one learner; the one that was not touched for longest makes room
 
-Refused = Literal["stale", "not-now", "no-move", "illegal", "busy"]
+FIRST_ROUND_LEVELS: Final = ("pip",)
+FIRST_ROUND_MANNER: Final = Manner(aid="on")
+FIRST_ROUND_SEED: Final = "first-round-103"  # a short round in which every special card comes early
 
-
-class Busy(Exception):
-    """Too many ask the coach at once."""
+Refused = Literal["stale", "not-now", "no-move", "illegal", "busy", "pondering"]
 
 
 @dataclass(frozen=True)
@@ -78,17 +81,47 @@ class Done:
     """The rule that forbids the move."""
     new: tuple[Entry, ...] = ()
     """What was added."""
+    again_in: float = 0.0
+    """Where somebody is still thinking: seconds after which to ask again."""
 
 
 # ---- Beginning ------------------------------------------------------------------------------------------------------
 
 
-def start(store: Store, learner_id: str | None, wish: Wish, manner: Manner, now: datetime) -> tuple[str, str]:
-    """The ids of the learner, perhaps a new one, and of the game. ValueError for what cannot be played."""
-    seed = secrets.token_hex(16)
+def start(
+    store: Store,
+    learner_id: str | None,
+    wish: Wish,
+    manner: Manner,
+    now: datetime,
+    *,
+    press: str | None = None,
+    seed: str | None = None,
+    guided: bool = False,
+) -> tuple[str, str]:
+    """The ids of the learner, perhaps a new one, and of the game. ValueError for what cannot be played.
+
+    `press` names the button that was pressed: pressed twice, it gives the game of the first time. `seed`: for who wants
+    a certain game; else nobody can know it.
+    """
+    seed = seed or secrets.token_hex(16)
     memory = own_memory(store, learner_id, len(wish.levels) + 1)
-    setup = Setup(wish.edition, wish.levels, wish.seat, wish.starter, seed, aid=manner.aid, memory=memory)
-    return _begin(store, learner_id, Session.begin(setup), manner, now)
+    setup = Setup(
+        wish.edition, wish.levels, wish.seat, wish.starter, seed, aid=manner.aid, memory=memory, guided=guided
+    )
+    return _begin(store, learner_id, Session.begin(setup), manner, now, press=press)
+
+
+def start_guided(
+    store: Store, learner_id: str | None, edition: str, now: datetime, *, press: str | None = None
+) -> tuple[str, str]:
+    """A first round: a kind opponent, cards that show through, and in its first round all that newcomers must see."""
+    wish = Wish(edition, FIRST_ROUND_LEVELS)
+    return start(store, learner_id, wish, FIRST_ROUND_MANNER, now, press=press, seed=FIRST_ROUND_SEED, guided=True)
+
+
+def has_been_guided(store: Store, learner_id: str | None) -> bool:
+    return any(game.setup.guided for game in games_of(store, learner_id))
 
 
 def offered(store: Store, learner_id: str | None) -> tuple[str, ...]:
@@ -114,7 +147,8 @@ def again_from(store: Store, game: Game, steps: int, *, same_deal: bool, now: da
     if not old.is_over or not 0 < steps <= len(old.steps):
         return None
     mode = SAME_DEAL if same_deal else REDEALT
-    setup = replace(old.setup, seed=secrets.token_hex(16), origin=Origin(game.id, steps, mode), aid=game.manner.aid)
+    origin = Origin(game.id, steps, mode)
+    setup = replace(old.setup, seed=secrets.token_hex(16), origin=origin, aid=game.manner.aid, guided=False)
     taken_over = list(old.steps[:steps]) if same_deal else old.redealt_steps(steps)
     session = Session.begin(setup, taken_over)
     if session.is_over:
@@ -122,7 +156,9 @@ def again_from(store: Store, game: Game, steps: int, *, same_deal: bool, now: da
     return _begin(store, game.row.learner_id, session, game.manner, now)[1]
 
 
-def _begin(store: Store, learner_id: str | None, session: Session, manner: Manner, now: datetime) -> tuple[str, str]:
+def _begin(
+    store: Store, learner_id: str | None, session: Session, manner: Manner, now: datetime, *, press: str | None = None
+) -> tuple[str, str]:
     row = GameRow(
         id=new_id(),
         learner_id="",
@@ -136,12 +172,16 @@ def _begin(store: Store, learner_id: str | None, session: Session, manner: Manne
         share=None,
     )
     with store.write() as connection:
+        made = presses.find(connection, press)
+        if made and made.game_id and learner_id in (None, made.learner_id):
+            return made.learner_id, made.game_id
         known = keep(connection, learner_id, now)
-        rows.remove_idle(connection, now - KEPT_FOR)
         _make_room(connection, known)
         row = replace(row, learner_id=known)
         rows.add(connection, row)
         _append(connection, row, session, now)
+        if press and made is None:
+            presses.add(connection, Press(press, known, row.id, now))
     return known, row.id
 
 
@@ -166,7 +206,7 @@ def new_id() -> str:
 
 def find(store: Store, learner_id: str | None, game_id: str, *, brief: bool = False) -> Game | None:
     """None for a game that is not there, and for one of somebody else. `brief`: for who looks only at the present."""
-    if learner_id is None:
+    if learner_id is None or not TOKEN.fullmatch(game_id):
         return None
     with store.read() as connection:
         row = rows.find(connection, game_id)
@@ -177,6 +217,8 @@ def find(store: Store, learner_id: str | None, game_id: str, *, brief: bool = Fa
 
 def find_shared(store: Store, token: str) -> Game | None:
     """A finished game whose learner has given away the link to its review."""
+    if not TOKEN.fullmatch(token):
+        return None
     with store.read() as connection:
         row = rows.find_shared(connection, token)
         return None if row is None or row.state == RUNNING else _game(row, rows.entries(connection, row.id))
@@ -253,6 +295,8 @@ def do(store: Store, game: Game, version: int, deed: Deed, now: datetime) -> Don
         return Done(game, "not-now")
     except Busy:
         return Done(game, "busy")
+    except Pondering as pondering:
+        return Done(game, "pondering", again_in=pondering.seconds)
     except MalformedMove:
         return Done(game, "no-move")
     except IllegalMove as error:
@@ -315,20 +359,23 @@ def unshare(store: Store, game: Game) -> None:
 # ---- The coach ------------------------------------------------------------------------------------------------------
 
 
-def move(text: str, *, sure: bool, threshold: float | None, thinking: "Thinking") -> Deed:
+def move(text: str, *, sure: bool, threshold: float | None, thinking: Thinking) -> Deed:
     """The learner's move. In tutor mode, one that loses too much is not made: the coach asks whether it is meant."""
 
     def deed(session: Session) -> None:
-        if threshold is None or sure or not _is_choice(session, text):
-            session.move(text)
-            return
-        evaluation = thinking.about(session, watch=NOTATION.parse(text))
-        value = evaluation.of(NOTATION.parse(text))
-        if value.behind >= threshold and not value.is_equal:
-            values = [] if session.values() else valued.as_json(evaluation, NOTATION)
-            session.ask(Warned(NOTATION.text(NOTATION.parse(text)), values))
-        else:
-            session.move(text)
+        is_choice = _is_choice(session, text)
+        if is_choice and threshold is not None and not sure:
+            made = NOTATION.text(NOTATION.parse(text))
+            values = thinking.closer_values(session, made)
+            value = valued.from_json(values, NOTATION, session.view).of(NOTATION.parse(made))
+            if value.behind >= threshold and not value.is_equal:
+                session.ask(Warned(made, values))
+                return
+        opinion = thinking.opinion_key(session) if is_choice else None
+        known = session.first_values()
+        session.move(text)
+        if is_choice:
+            session.decided = Decided(len(session.steps), known, opinion)
 
     return deed
 
@@ -341,31 +388,31 @@ def _is_choice(session: Session, text: str) -> bool:
     return len(legal) > 1 and NOTATION.parse(text) in legal
 
 
-def bots_turn(session: Session) -> None:
+def bots_turn(game_id: str, thinking: Thinking) -> Deed:
     """Whoever is on turn plays."""
-    with _thinking_bots(session):
-        session.bots_turn()
+
+    def deed(session: Session) -> None:
+        if session.is_thinkers_turn:
+            session.take_over(thinking.bots_turn(game_id, session))
+        else:
+            session.bots_turn()
+
+    return deed
 
 
-def skip(session: Session) -> None:
-    """All play until the learner is on turn."""
-    with _thinking_bots(session):
-        session.skip()
+def skip(game_id: str, thinking: Thinking) -> Deed:
+    """All play until the learner is on turn, or somebody has to think about it."""
+    one = bots_turn(game_id, thinking)
+
+    def deed(session: Session) -> None:
+        one(session)
+        while session.phase is Phase.OTHERS and not session.is_thinkers_turn:
+            one(session)
+
+    return deed
 
 
-@contextmanager
-def _thinking_bots(session: Session) -> Iterator[None]:
-    """Where one of the bots works out its moves, it needs a moment to think like everybody else."""
-    if THINKS not in session.setup.levels:
-        yield
-        return
-    with a_moment_to_think() as may_think:
-        if not may_think:
-            raise Busy
-        yield
-
-
-def ask_hint(thinking: "Thinking") -> Deed:
+def ask_hint(thinking: Thinking) -> Deed:
     """The next step of the hint: where to look, why, the move."""
 
     def deed(session: Session) -> None:
@@ -376,9 +423,59 @@ def ask_hint(thinking: "Thinking") -> Deed:
         if level > 3:
             raise NotNow
         known = session.values() is not None
-        session.ask(Hinted(level, [] if known else valued.as_json(thinking.about(session), NOTATION)))
+        session.ask(Hinted(level, [] if known else thinking.values(session)))
 
     return deed
+
+
+def think_ahead(store: Store, game: Game, thinking: Thinking) -> None:
+    """What is likely to be asked for next is begun now: a bot's turn, what the learner's moves are worth, and what is
+    to be said of the decision that the learner has just made."""
+    session = game.session
+    if session.decided is not None:
+        examine(store, game, session.decided, thinking)
+        session.decided = None
+    try:
+        if session.is_thinkers_turn:
+            thinking.bot_begins(game.id, session)
+    except Busy:
+        return  # whoever waits for the bot asks again
+    if session.phase is Phase.MINE and len(session.view.legal) > 1:
+        thinking.values_ahead(session)
+
+
+def examine(
+    store: Store,
+    game: Game,
+    decided: Decided,
+    thinking: Thinking,
+    *,
+    ahead: bool = True,
+    then: Callable[[], None] = lambda: None,
+) -> Thought | None:
+    """Begins to look at a decision, and keeps what is found out about it. `ahead`: before anybody has asked."""
+    session, step = game.session, decided.steps - 1
+    made = MadeDecision(session.record_of(decided.steps), session.me, decided.values, decided.opinion)
+    of = digests(session)[step]
+    store.added.owe(DECISION_BYTES)
+
+    def keep_it(found: dict[str, Any]) -> None:
+        with store.write() as connection:
+            if rows.find(connection, game.id) is not None:
+                rows.keep_decision(connection, game.id, step, of, json.dumps(found, separators=(",", ":")))
+        then()
+
+    return thinking.examined(("examined", game.id, of), made, ahead=ahead, then=keep_it)
+
+
+def digests(session: Session) -> list[str]:
+    """Of the first step, of the first two, and so on: what was found out about a decision holds as long as all that led
+    to it is the same."""
+    running, found = sha256(), []
+    for step in session.steps:
+        running.update(json.dumps([step.text, step.orders]).encode())
+        found.append(running.hexdigest()[:DIGITS])
+    return found
 
 
 def ask_what_is_known(session: Session) -> None:
@@ -398,42 +495,35 @@ def answer_probe(answer: str | None, sure: int) -> Deed:
     return deed
 
 
-@dataclass(frozen=True)
-class Thinking:
-    """How long the coach may think about one decision; without `seconds`, exactly its usual effort."""
-
-    seconds: float | None = HINT_SECONDS
-    effort: Effort = USUAL
-
-    def about(self, session: Session, watch: int | None = None) -> Evaluation:
-        """What was worked out before for this decision is not worked out again."""
-        known = session.values()
-        if known is not None:
-            return valued.from_json(known, NOTATION)
-        go_on = forever if self.seconds is None else for_seconds(self.seconds)
-        brain, seed = COACHES[ID].brain(), len(session.steps)
-        with a_moment_to_think() as may_think:
-            if not may_think:
-                raise Busy
-            return evaluate(brain, session.view, seed=seed, effort=self.effort, go_on=go_on, watch=watch)
-
-
 def hint_of(session: Session) -> tuple[int, Hint] | None:
     """The hint that was given for this decision, and how far."""
     given = session.hint()
     if given is None:
         return None
-    evaluation = valued.from_json(session.values() or [], NOTATION)
+    evaluation = valued.from_json(session.values() or [], NOTATION, session.view)
     return given.level, hint(session.view, evaluation, COACHES[ID].ideas())
 
 
-def warning_of(session: Session) -> tuple[str, Verdict] | None:
-    """The move that the coach asks about, and what it thinks of it."""
+@dataclass(frozen=True)
+class Warning:
+    """The coach asks about a move."""
+
+    move: str
+    verdict: Verdict
+    at_first: Verdict
+    """What a first look at all moves had said of it."""
+
+
+def warning_of(session: Session) -> Warning | None:
     warned = session.warning()
     if warned is None:
         return None
-    evaluation = valued.from_json(session.values() or [], NOTATION)
-    return warned.move, verdict(session.view, evaluation, NOTATION.parse(warned.move), COACHES[ID].ideas())
+    made = NOTATION.parse(warned.move)
+    told, at_first = (
+        warning(session.view, valued.from_json(values or [], NOTATION, session.view), made, COACHES[ID].ideas())
+        for values in (session.values(), session.first_values())
+    )
+    return Warning(warned.move, told, at_first)
 
 
 # ---- Taking along ---------------------------------------------------------------------------------------------------

@@ -51,6 +51,11 @@ def keep(connection: Connection, learner_id: str | None, now: datetime) -> str:
     return new.id
 
 
+def is_there(store: Store, learner_id: str) -> bool:
+    with store.read() as connection:
+        return rows.find_preferences(connection, learner_id) is not None
+
+
 def forget(store: Store, learner_id: str) -> bool:
     """Erases the learner and everything of theirs; False when there was nothing."""
     with store.write() as connection:

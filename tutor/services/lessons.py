@@ -17,11 +17,13 @@ from tutor.store import Connection, Store
 from tutor.store import lessons as rows
 
 __all__ = [
-    "Attempt", "Lesson", "Moment", "Outcome", "Progress", "Step", "attempt", "following", "lesson_named", "lessons",
-    "note", "progress", "question_names",
+    "FAST_LANE", "QUESTIONS", "Attempt", "Lesson", "Moment", "Outcome", "Progress", "Step", "attempt", "fast_lane",
+    "following", "lesson_named", "lessons", "note", "progress", "question_names",
 ]  # fmt: skip
 
 Outcome = Literal["done", "skipped", "wrong"]
+FAST_LANE = ("four-cards", "take", "draw", "knock")
+"""With these lessons somebody can play a first round, in which the other rules come when they first matter."""
 LONGEST_SUM = 3  # digits of a number that somebody may have meant as a sum
 
 
@@ -31,6 +33,10 @@ def lessons() -> tuple[Lesson, ...]:
 
 def lesson_named(name: str) -> Lesson | None:
     return open_library().by_id.get(name)
+
+
+def fast_lane() -> list[Lesson]:
+    return [open_library().by_id[name] for name in FAST_LANE]
 
 
 def following(lesson: Lesson) -> Lesson | None:
@@ -59,17 +65,36 @@ class Progress:
     def steps_done(self, lesson: Lesson) -> int:
         return sum(self.of(lesson).get(step.id) == "done" for step in lesson.steps)
 
+    def is_finished(self, lesson: Lesson) -> bool:
+        """Every step is done, none only skipped."""
+        return self.steps_done(lesson) == len(lesson.steps)
+
+    def is_asked(self, lesson: Lesson) -> bool:
+        """Every question at its end was answered, rightly or not."""
+        return all(name in self.of(lesson) for name in question_names())
+
+    def right_answers(self, lesson: Lesson) -> int:
+        return sum(self.of(lesson).get(name) == "done" for name in question_names())
+
     def is_left_open(self, lesson: Lesson) -> bool:
         """There is a step or a question that the learner has not come to yet."""
-        return self.open_step(lesson) is not None or any(name not in self.of(lesson) for name in question_names())
-
-    def is_finished(self, lesson: Lesson) -> bool:
-        """Every step is done, none only skipped, and every question is answered."""
-        return self.steps_done(lesson) == len(lesson.steps) and not self.is_left_open(lesson)
+        return self.open_step(lesson) is not None or not self.is_asked(lesson)
 
     def next_lesson(self) -> Lesson | None:
-        """Where to go on."""
-        return next((lesson for lesson in lessons() if self.is_left_open(lesson)), None)
+        """Where to go on: first all steps, then the questions that were left out."""
+        steps = (lesson for lesson in lessons() if self.open_step(lesson) is not None)
+        questions = (lesson for lesson in lessons() if not self.is_asked(lesson))
+        return next(steps, None) or next(questions, None)
+
+    @property
+    def is_on_the_fast_lane(self) -> bool:
+        """Nobody who has done anything else: not a step of another lesson, not a question."""
+        lane = {lesson.id: {step.id for step in lesson.steps} for lesson in fast_lane()}
+        return all(name in lane and set(done) <= lane[name] for name, done in self.outcomes.items())
+
+    def lane_lesson(self) -> Lesson | None:
+        """The next one on the fast lane; None when only the round is left."""
+        return next((lesson for lesson in fast_lane() if self.open_step(lesson) is not None), None)
 
 
 def question_names() -> list[str]:

@@ -36,8 +36,10 @@ LATEST_GAMES: Final = 20  # in which mistakes are looked for
 class OwnPuzzle(Puzzle):
     @cached_property
     def answers(self) -> tuple[str, ...]:
-        """Also what cannot be told from the best move: a review looks less closely than who makes puzzles."""
-        good = [value for value in self.values.values if value.is_equal or value.behind <= AS_GOOD]
+        """Also what cannot be told from the best move, but by common sense: a review looks less closely than who makes
+        puzzles."""
+        able = [value for value in self.values.values if value.outdone_by is None]
+        good = [value for value in able if value.is_equal or value.behind <= AS_GOOD]
         return tuple(NOTATION.text(move) for value in good for move in value.alike)
 
 
@@ -78,7 +80,7 @@ def _puzzle(name: str, game: Game, decision: Reviewed) -> Puzzle | None:
     kind = kind_of(view) if view else None
     if view is None or kind is None:
         return None
-    evaluation = decision.evaluation()
+    evaluation = decision.evaluation(view)
     kept = Kept(fingerprint(view), evaluation, {}, RATING, themes_of(view, evaluation))
     return OwnPuzzle(**vars(of_view(name, kind, view, kept)))
 

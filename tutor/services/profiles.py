@@ -9,8 +9,9 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from tutor.services.learners import keep
-from tutor.store import Store, transfers
+from tutor.store import Store, presses, transfers
 from tutor.store import learners as rows
+from tutor.store.presses import Press
 
 LONGEST_NAME = 30
 """Characters."""
@@ -62,12 +63,20 @@ def rename(store: Store, learner_id: str | None, name: str, now: datetime) -> st
     return known
 
 
-def add(store: Store, name: str, now: datetime) -> str:
-    """Returns the id of the new profile. It needs a name: people choose it from a list."""
+def add(store: Store, name: str, now: datetime, *, press: str | None = None) -> str:
+    """Returns the id of the new profile. It needs a name: people choose it from a list.
+
+    `press` names the button that was pressed: pressed twice, it gives the profile of the first time.
+    """
     kept = _checked(name, may_be_empty=False)
     with store.write() as connection:
+        made = presses.find(connection, press)
+        if made and made.game_id is None:
+            return made.learner_id
         new = keep(connection, None, now)
         rows.change_name(connection, new, kept, seen_at=now)
+        if press and made is None:
+            presses.add(connection, Press(press, new, None, now))
     return new
 
 

@@ -26,6 +26,7 @@ MOST_POINTS: Final = 120  # in a plot
 SHOWN: Final = timedelta(days=730)  # of the drills
 ENOUGH: Final = 5  # puzzles of a theme, before anything is said about it
 NAMED: Final = 3  # themes that are named strong, and as many weak
+WELL: Final = 2 / 3  # of the puzzles of a theme: whoever solves so many is good at it
 TURNS: Final = (0, 2, 3, 5, 7, 10, 15, 21, 31)
 """Where the steps of the forgetting curve begin."""
 SWAPS: Final = (0, 1, 2, 3, 5)
@@ -136,15 +137,14 @@ def _puzzles(connection: Connection, learner_id: str, now: datetime) -> PuzzlesP
     firsts = puzzle_rows.first_answers(connection, learner_id, MOVE_SHOWN)
     shares = sorted(_themes(firsts), key=lambda one: (-one.share, -one.tried))
     known = [one for one in shares if one.tried >= ENOUGH]
-    strong = known[: min(NAMED, (len(known) + 1) // 2)]
     return PuzzlesPart(
         rating=rating.value,
         provisional=rating.is_provisional,
         tried=len(firsts),
         solved=sum(firsts.values()),
         history=rows.ratings(connection, learner_id, MOST_POINTS),
-        strong=strong,
-        weak=known[len(strong) :][::-1][:NAMED],
+        strong=[one for one in known if one.share >= WELL][:NAMED],
+        weak=[one for one in reversed(known) if one.share < WELL][:NAMED],
     )
 
 

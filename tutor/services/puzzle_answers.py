@@ -15,7 +15,8 @@ from tutor.puzzles.puzzle import Puzzle
 from tutor.services.learners import keep
 from tutor.services.own_puzzles import is_own
 from tutor.services.puzzle_choices import choices_in
-from tutor.services.puzzle_library import TOKEN, puzzle_of_day
+from tutor.services.puzzle_library import puzzle_of_day
+from tutor.services.tokens import TOKEN
 from tutor.store import Connection, Store, puzzle_cards, puzzle_ratings
 from tutor.store import puzzles as rows
 from tutor.store.puzzle_cards import CardRow
@@ -25,6 +26,9 @@ from tutor.store.puzzles import AttemptRow
 DAILY, STREAK, STORM = "daily", "streak", "storm"
 MODES: Final = ("recommended", "theme", DAILY, STREAK, STORM, "mistakes", "repeat", "shared")
 RUNS: Final = (STREAK, STORM)
+MOST_ATTEMPTS: Final = 10_000
+"""Of one learner, looked after once a day; the oldest go."""
+
 ASKING: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
@@ -181,7 +185,8 @@ def learner_rating(connection: Connection, learner_id: str, now: datetime) -> Ra
 def _rate(
     connection: Connection, learner_id: str, puzzle: Puzzle, now: datetime, *, solved: bool, weight: float
 ) -> tuple[float, float]:
-    """The learner's rating before and after."""
+    """The learner's rating before and after. Nobody of whom little is known changes what is thought of a puzzle:
+    it would be moved by whoever makes up enough learners."""
     learner = learner_rating(connection, learner_id, now)
     if weight <= 0:
         return learner.value, learner.value
@@ -192,11 +197,12 @@ def _rate(
     puzzle_ratings.put_learner(
         connection, learner_id, LearnerRating(better.value, better.deviation, better.volatility, now)
     )
-    puzzle_ratings.put_puzzle(
-        connection,
-        puzzle.id,
-        PuzzleRating(harder.value, harder.deviation, harder.volatility, tries + 1, times_solved + solved),
-    )
+    if not learner.is_provisional:
+        puzzle_ratings.put_puzzle(
+            connection,
+            puzzle.id,
+            PuzzleRating(harder.value, harder.deviation, harder.volatility, tries + 1, times_solved + solved),
+        )
     return learner.value, better.value
 
 

@@ -1,6 +1,5 @@
 """All puzzles, read once for the whole process; and which is the one of the day."""
 
-import re
 from datetime import date
 from functools import cache
 
@@ -10,10 +9,8 @@ from tutor.puzzles.library import Puzzles, read_puzzles
 from tutor.puzzles.puzzle import Puzzle
 from tutor.services.library import GAME
 from tutor.services.own_puzzles import own_puzzle
+from tutor.services.tokens import TOKEN
 from tutor.store import Store
-
-TOKEN = re.compile(r"[\w-]{1,64}", re.ASCII)
-"""What an id can look like. What cannot be one is looked for nowhere."""
 
 
 @cache

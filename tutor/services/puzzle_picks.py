@@ -12,6 +12,7 @@ from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.library import Entry
 from tutor.services.puzzle_answers import learner_rating
 from tutor.services.puzzle_choices import choices_in
+from tutor.services.puzzle_firsts import plain_ones, suited
 from tutor.services.puzzle_library import puzzles
 from tutor.store import Connection, Store, puzzle_ratings
 from tutor.store import puzzles as rows
@@ -114,11 +115,14 @@ def pick(
     """The next puzzle, as hard as the learner wishes; None when there is none of that kind and theme."""
     found = entries(edition, kind, theme)
     if learner_id is None:
-        return picking.pick(_as_new(found), rating.NEW_LEARNER.value + (offset or 0), rng)
+        wish = offset or 0
+        begin_with = found if wish > 0 else plain_ones(found, ())
+        return picking.pick(_as_new(begin_with), rating.NEW_LEARNER.value + wish, rng)
     with store.read() as connection:
         wish = choices_in(connection, learner_id).offset if offset is None else offset
         own = puzzle_ratings.of_learner(connection, learner_id)
-        candidates = candidates_for(connection, learner_id, found)
+        fitting = found if wish > 0 else suited(connection, learner_id, found)  # who wants them hard gets them hard
+        candidates = candidates_for(connection, learner_id, fitting)
         recent = rows.latest(connection, learner_id, IN_A_ROW)
     target = (own.value if own else rating.NEW_LEARNER.value) + wish
     return picking.pick(candidates, target, rng, recent_kinds=_kinds(recent))

@@ -16,18 +16,24 @@ from tutor.puzzles.judging import Judged, judge
 from tutor.puzzles.puzzle import Puzzle
 from tutor.services.learners import keep
 from tutor.services.puzzle_answers import RUNS, STORM, STREAK, Asked, Attempt, attempt_of, record
-from tutor.services.puzzle_library import TOKEN, puzzles
+from tutor.services.puzzle_firsts import covered_by, plain_ones
+from tutor.services.puzzle_library import puzzles
 from tutor.services.puzzle_picks import candidates_for, entries
+from tutor.services.tokens import TOKEN
 from tutor.store import Connection, Store
 from tutor.store import puzzle_runs as rows
 from tutor.store import puzzles as attempt_rows
 from tutor.store.puzzle_runs import RunRow
+
+MOST_RUNS: Final = 100
+"""Of one learner, and the best ones; the oldest make room."""
 
 STORM_LASTS: Final = timedelta(minutes=3)
 WRONG_COSTS: Final = timedelta(seconds=10)
 SKIPS: Final = {STREAK: 1, STORM: 0}
 RUNGS: Final = {STREAK: 60, STORM: 100}
 """Puzzles at most."""
+WARM_UP: Final = 5  # puzzles with which a run begins: two players, a short question, nothing new
 UP_TO: Final = {STREAK: 1.0, STORM: 0.7}
 """The share of all puzzles, the easiest first, that come into question."""
 
@@ -62,16 +68,20 @@ def start_run(
         names = _ladder(connection, known, mode, edition, rng)
         row = RunRow(secrets.token_urlsafe(12), known, mode, edition, now, None, json.dumps(names), 0, 0, 0, 0)
         rows.add(connection, row)
+        rows.drop_oldest(connection, known, MOST_RUNS)
         return known, _run(connection, row, now)
 
 
 def _ladder(connection: Connection, learner_id: str, mode: str, edition: str, rng: random.Random) -> list[str]:
-    """From the easiest puzzles to the hardest ones, by their places in that order."""
-    candidates = sorted(candidates_for(connection, learner_id, entries(edition)), key=lambda one: (one.rating, one.id))
+    """From the easiest puzzles to the hardest ones, by their places in that order; plain ones to warm up."""
+    found = entries(edition)
+    candidates = sorted(candidates_for(connection, learner_id, found), key=lambda one: (one.rating, one.id))
     some = candidates[: max(1, round(len(candidates) * UP_TO[mode]))]
     rungs = min(RUNGS[mode], len(some))
     targets = [some[place * (len(some) - 1) // max(1, rungs - 1)].rating for place in range(rungs)]
-    return picking.ladder(some, targets, rng)
+    plain = {one.id for one in plain_ones(found, covered_by(connection, learner_id))}
+    warm_up = picking.ladder([one for one in candidates if one.id in plain], targets[:WARM_UP], rng)
+    return warm_up + picking.ladder([one for one in some if one.id not in warm_up], targets[len(warm_up) :], rng)
 
 
 def run_named(store: Store, learner_id: str | None, run_id: str, now: datetime) -> Run | None:

@@ -5,6 +5,7 @@ import random
 
 from tutor.lessons.lesson import QUESTIONS, Lesson
 from tutor.lessons.quiz import CHOICES, NO, YES, Question, ask
+from tutor.lessons.taught import Knowledge, taught_by
 from tutor.services.lessons import lessons
 
 __all__ = ["CHOICES", "NO", "QUESTIONS", "YES", "Question", "question"]
@@ -16,7 +17,6 @@ def question(lesson: Lesson, place: int, edition: str, *, variant: int, key: byt
     return ask(lesson, place, edition, random.Random(int.from_bytes(seed, "big")), taught_until(lesson))
 
 
-def taught_until(lesson: Lesson) -> frozenset[str]:
-    """The rules of this lesson and of all before it."""
-    until = lessons()[: lessons().index(lesson) + 1]
-    return frozenset(step.clause for known in until for step in known.steps)
+def taught_until(lesson: Lesson) -> Knowledge:
+    """What this lesson and all before it teach."""
+    return taught_by(lessons()[: lessons().index(lesson) + 1])

@@ -1,28 +1,34 @@
-"""The review of a finished game: worked out decision by decision, kept, and put together when it is complete.
-
-Whoever waits asks for a few seconds of work at a time. What is there already is never worked out twice.
+"""The review of a finished game: each decision was looked at when it was made, or is looked at now. When all have been,
+it is put together and kept.
 """
 
 import json
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from io import StringIO
 from typing import Final
 
 from tutor.coach import blame
-from tutor.coach.evaluate import Effort
+from tutor.coach.blame import Course
 from tutor.engine import beverbende
-from tutor.engine.replay import replay
+from tutor.engine.beverbende import NOTATION
+from tutor.engine.replay import Record, replay
 from tutor.gamelog import LogWriter
-from tutor.practice import reviewing
+from tutor.practice import reviewing, valued
+from tutor.practice.entries import TookBack
 from tutor.practice.figures import figures
 from tutor.practice.reviewing import Report, Reviewed
+from tutor.practice.session import Decided, Session
+from tutor.services import games
 from tutor.services.games import Game
+from tutor.services.thinking import Busy, Pondering, Thinking
 from tutor.simulate import Plan
 from tutor.store import Store
 from tutor.store import games as rows
 from tutor.store import progress as kept_figures
 from tutor.store.progress import FiguresRow
-from tutor.thinking import a_moment_to_think, for_seconds
+from tutor.thinking import Thought
+from tutor.thinking.thought import Stage
 
 LEARNER: Final = "learner"  # in the log, where the others have the names of bots
 
@@ -31,61 +37,109 @@ LEARNER: Final = "learner"  # in the log, where the others have the names of bot
 class Progress:
     done: int
     total: int
-
-    @property
-    def is_complete(self) -> bool:
-        return self.done >= self.total
+    is_complete: bool
 
 
 def progress(store: Store, game: Game) -> Progress | None:
     """How far it is; None while the game is played."""
     if not game.session.is_over:
         return None
-    return Progress(len(_kept(store, game)), _total(game))
+    total = len(_course(game).made)
+    if _is_complete(store, game):
+        return Progress(total, total, is_complete=True)
+    return Progress(len(_looked_at(store, game)), total, is_complete=False)
 
 
-def go_on(store: Store, game: Game, seconds: float, effort: Effort | None = None) -> Progress | None:
-    """Works for about so long on the next decisions, at least on one, and keeps what it has found.
-
-    When others are thinking already, nothing is done: whoever waits asks again.
-    """
+def go_on(store: Store, game: Game, thinking: Thinking) -> Progress | None:
+    """Sees to it that all decisions are looked at, waits a moment, and puts the review together when they have been."""
     if not game.session.is_over:
         return None
-    first, total = len(_kept(store, game)), _total(game)
-    with a_moment_to_think() as may_think:
-        found = _found(game, first, seconds, effort) if may_think and first < total else []
-    with store.write() as connection:
-        is_there = rows.find(connection, game.id) is not None
-        is_new = is_there and rows.add_to_review(connection, game.id, first, found)
-    now = Progress(first + len(found), total) if is_new else progress(store, game)
-    if is_new and now and now.is_complete:
-        _keep_figures(store, game)
-    return now
+    if not _is_complete(store, game):
+        try:
+            _look_at_the_rest(store, game, thinking)
+            if not _missing(store, game):
+                _put_together(store, game, thinking)
+        except (Busy, Pondering):
+            pass  # whoever waits asks again
+    return progress(store, game)
 
 
-def _keep_figures(store: Store, game: Game) -> None:
-    """What the progress page tells of this game: to read all reviews again for each visit would take too long."""
-    complete = report(store, game)
-    if complete is None:
-        return
-    new = FiguresRow(**asdict(figures(complete)))
+def _look_at_the_rest(store: Store, game: Game, thinking: Thinking) -> None:
+    """One after the other, as long as somebody waits; then they go on by themselves, where there is room."""
+    patience = thinking.patience_left()
+    while missing := _missing(store, game):
+        thought = _begin(store, game, missing[0], thinking, ahead=False)
+        if thought is None or not thinking.thinker.wait(thought, patience()):
+            return
+        if thought.stage is not Stage.DONE:
+            raise Busy
+
+
+def _begin(store: Store, game: Game, decided: Decided, thinking: Thinking, *, ahead: bool) -> Thought | None:
+    def go_on_by_itself() -> None:
+        missing = _missing(store, game)
+        if missing:
+            _begin(store, game, missing[0], thinking, ahead=True)
+
+    return games.examine(store, game, decided, thinking, ahead=ahead, then=go_on_by_itself)
+
+
+def _missing(store: Store, game: Game) -> list[Decided]:
+    found, session = _looked_at(store, game), game.session
+    return [
+        Decided(asked.step + 1, _said_about(session, asked.step), None)
+        for asked, _ in _course(game).made
+        if asked.number not in found
+    ]
+
+
+def _said_about(session: Session, step: int) -> list[dict[str, object]] | None:
+    """What the coach said about a decision while it was to be made."""
+    return reviewing.values_said(session.entries).get(step)
+
+
+def _put_together(store: Store, game: Game, thinking: Thinking) -> None:
+    course, found = _course(game), _looked_at(store, game)
+    expected = _expected_at_the_end(game, course, thinking)
+    complete = reviewing.with_luck([found[number] for number in range(len(course.made))], course, expected)
+    data = [json.dumps(one.as_json(), separators=(",", ":")) for one in complete]
     with store.write() as connection:
-        if rows.find(connection, game.id) is not None:
-            kept_figures.put_figures(connection, game.id, new)
+        if rows.find(connection, game.id) is None:
+            return
+        rows.put_review(connection, game.id, data)
+        if complete and _counts(game.session):
+            whole = reviewing.report(game.session, reviewing.where_reminded(game.session, complete))
+            kept_figures.put_figures(connection, game.id, FiguresRow(**asdict(figures(whole))))
+
+
+def _expected_at_the_end(game: Game, course: Course, thinking: Thinking) -> float | None:
+    """Where a game was broken off while the learner had to decide."""
+    if course.open is None or not course.made:
+        return None
+    values = thinking.values(Session(game.session.setup, list(game.session.steps)))
+    return valued.from_json(values, NOTATION, course.open.view).best.difference
+
+
+def _counts(session: Session) -> bool:
+    """Whether the progress page tells of it. Who goes on from a game that is known, or takes back a move, knows cards
+    that nobody could know."""
+    return session.setup.origin is None and not any(isinstance(entry, TookBack) for entry in session.entries)
 
 
 def report(store: Store, game: Game) -> Report | None:
     """None while the game is played, and until all decisions have been looked at."""
-    if not game.session.is_over:
+    if not game.session.is_over or not _is_complete(store, game):
         return None
-    kept = found_so_far(store, game)
-    return reviewing.report(game.session, kept) if len(kept) >= _total(game) else None
+    return reviewing.report(game.session, found_so_far(store, game))
 
 
 def found_so_far(store: Store, game: Game) -> list[Reviewed]:
-    """Nothing while the game is played."""
-    kept = _kept(store, game) if game.session.is_over else []
-    return reviewing.where_reminded(game.session, [Reviewed.from_json(json.loads(text)) for text in kept])
+    """In the order in which they were made; nothing while the game is played."""
+    if not game.session.is_over:
+        return []
+    kept = _kept(store, game)
+    found = kept if len(kept) >= len(_course(game).made) else list(_looked_at(store, game).values())
+    return reviewing.where_reminded(game.session, found)
 
 
 def log(game: Game) -> str | None:
@@ -102,20 +156,32 @@ def log(game: Game) -> str | None:
     return target.getvalue()
 
 
-def _found(game: Game, first: int, seconds: float, effort: Effort | None) -> list[str]:
-    in_time = for_seconds(seconds)
-    found: list[str] = []
-    for decision in blame.review(game.session.record, game.session.me, effort=effort, skip=first):
-        found.append(json.dumps(reviewing.reviewed(decision).as_json(), separators=(",", ":")))
-        if not in_time():
-            break
+def _is_complete(store: Store, game: Game) -> bool:
+    return len(_kept(store, game)) >= len(_course(game).made)
+
+
+def _kept(store: Store, game: Game) -> list[Reviewed]:
+    with store.read() as connection:
+        return [Reviewed.from_json(json.loads(text)) for text in rows.review(connection, game.id)]
+
+
+def _looked_at(store: Store, game: Game) -> dict[int, Reviewed]:
+    """By the number of the decision; as if nothing had been taken back."""
+    with store.read() as connection:
+        kept = rows.decisions(connection, game.id)
+    found, digests = {}, games.digests(game.session)
+    for asked, _ in _course(game).made:
+        text = kept.get(digests[asked.step])
+        if text is not None:
+            found[asked.number] = Reviewed.from_json({**json.loads(text), "number": asked.number})
     return found
 
 
-def _kept(store: Store, game: Game) -> list[str]:
-    with store.read() as connection:
-        return rows.review(connection, game.id)
+def _course(game: Game) -> Course:
+    record = game.session.record
+    return _course_of(json.dumps(record.as_json()), game.session.me)
 
 
-def _total(game: Game) -> int:
-    return blame.count(game.session.record, game.session.me)
+@lru_cache(maxsize=64)  # whoever waits for a review asks again and again
+def _course_of(record: str, seat: int) -> Course:
+    return blame.course(Record.from_json(json.loads(record)), seat)

@@ -1,30 +1,37 @@
-"""Search in the rulebook: a word in a title counts more than one in a text.
+"""Search that settles a quarrel: the question that was meant, with its answer, before rules, words and examples.
 
-Every word must occur; where nothing has them all, what has the rarest of them comes closest.
+A rule and its exception are found together, the rule first.
 """
 
-import re
-import unicodedata
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from difflib import get_close_matches
-from functools import cache
-from math import sqrt
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from typing import Final, Literal
 
+from tutor.lessons.texts import Asking
+from tutor.search.index import Document, Index, likeness
+from tutor.search.words import Read, Words
 from tutor.services import rulebook
+from tutor.services.library import open_library
+from tutor.services.rulebook_parts import Clause, Entry, Question
 
 LONGEST: Final = 100
 """Characters of a query; what is longer is cut."""
-MOST_WORDS: Final = 8
-INSIDE: Final = 3
-"""A query word of so many letters is also found inside a word (“Zugstapel”), a shorter one only at its beginning."""
-SUGGESTIONS: Final = 4
-CLOSE: Final = 0.5
+MOST: Final = 8
+"""Findings on a page."""
+CLOSE: Final = 0.6
 """Of the best score: what has less than that is not worth showing."""
-MOST_CLOSE: Final = 8
-WORD: Final = re.compile(r"[^\W_]+")
+LEAST: Final = 0.15
+"""A score below which nothing was found."""
+QUESTION: Final = 1.0
+ASKED_MOST: Final = 0.04
+"""How far the commonest quarrel is before a question that fits as well."""
+CLAUSE: Final = 0.95
+RULING: Final = 0.93
+TERM: Final = 0.75
+EXAMPLE: Final = 0.7
 
+Reader = Callable[[str], Sequence[Read]]
 Kind = Literal["clause", "question", "term", "example"]
 
 
@@ -37,141 +44,143 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Hit:
+class Finding:
     kind: Kind
     id: str
     """Of the clause, question or term; of an example, the clause that it explains."""
     title: tuple[Part, ...]
     text: tuple[Part, ...]
+    yes: bool | None = None
+    """Whether a question is answered with yes."""
+    clauses: tuple[Entry, ...] = ()
+    """The rules that answer a question."""
+    exception: "Finding | None" = None
 
 
 @dataclass(frozen=True)
 class Answer:
     query: str
     """As it was understood."""
-    hits: tuple[Hit, ...]
-    suggestions: tuple[str, ...]
-    """Words of the rulebook that look like those of a query that finds nothing."""
-    is_partial: bool = False
-    """Nothing has every word; the hits come closest."""
+    findings: tuple[Finding, ...]
 
 
 @dataclass(frozen=True)
 class _Source:
+    """Something that can be found, as it is written."""
+
     kind: Kind
     id: str
     title: str
     text: str
-    title_words: tuple[str, ...]
-    """Folded, as those of the text."""
-    text_words: tuple[str, ...]
+    question: Question | None = None
+    exception: "_Source | None" = None
 
 
 def search(language: str, edition: str, game: str, query: str) -> Answer:
-    query = " ".join(query[:LONGEST].split())
-    wanted = _folded_words(query)[:MOST_WORDS]
-    if not wanted:
-        return Answer(query, (), ())
-    sources = _sources(language, edition, game)
-    ranked = [(rank, source) for source in sources if (rank := _rank(source, wanted))]
-    found = [source for _, source in sorted(ranked, key=lambda pair: -pair[0])]  # equal ones stay in the book's order
-    is_partial = not found and len(wanted) > 1
-    if is_partial:
-        found = _closest(sources, wanted)
-    hits = tuple(
-        Hit(source.kind, source.id, _parts(source.title, wanted), _parts(source.text, wanted)) for source in found
-    )
-    suggestions = () if hits else _suggestions(_vocabulary(language, edition, game), wanted)
-    return Answer(query, hits, suggestions, is_partial and bool(hits))
+    query = " ".join(query.replace("\0", " ").split())[:LONGEST].rstrip()
+    index = _index(language, edition, game)
+    asked = index.words.in_query(query)
+    scored = index.search(asked)
+    enough = max(LEAST, CLOSE * scored[0][0]) if scored else 0
+    found = _without_repeats([source for score, source in scored if score >= enough])[:MOST]
+    return Answer(query, tuple(_finding(source, asked, partial(_read, language, edition, game)) for source in found))
 
 
-@cache
-def _sources(language: str, edition: str, game: str) -> tuple[_Source, ...]:
-    """All that can be found, in the order of the book."""
-    return tuple(
-        _Source(kind, name, title, text, _folded_words(title), _folded_words(text))
-        for kind, name, *words in _texts(language, edition)
-        for title, text in [[rulebook.plain(part, game) for part in words]]
-    )
+def _without_repeats(sources: Sequence[_Source]) -> list[_Source]:
+    """What a question above has said need not stand there as a rule again; nor a rule with each of its examples."""
+    said: set[str] = set()
+    kept = []
+    for source in sources:
+        clause = source.id if source.kind in ("clause", "example") else ""
+        if clause not in said:
+            kept.append(source)
+        said.update({clause} - {""})
+        for asked in (source.question, source.exception and source.exception.question):
+            said.update([asked.clauses[0].id] if asked else [])
+    return kept
 
 
-def _texts(language: str, edition: str) -> Iterator[tuple[Kind, str, str, str]]:
-    for chapter in rulebook.chapters(language, edition):
-        for clause in chapter.clauses:
-            yield "clause", clause.id, clause.title, clause.text
-            for example in clause.examples:
-                yield "example", clause.id, example.title, example.text
-    for group in rulebook.questions(language, edition):
-        for question in group.questions:
-            yield "question", question.id, question.title, question.text
-    for term in rulebook.glossary(language, edition):
-        yield "term", term.id, term.title, term.text
+def _finding(source: _Source, asked: Sequence[Read], read: Reader) -> Finding:
+    question = source.question
+    found = Finding(source.kind, source.id, _parts(source.title, asked, read), _parts(source.text, asked, read))
+    if question:
+        found = replace(found, yes=question.yes, clauses=question.clauses)
+    return replace(found, exception=_finding(source.exception, asked, read)) if source.exception else found
 
 
-def _rank(source: _Source, wanted: tuple[str, ...]) -> int:
-    """0 when a word is missing; a title that says nothing else comes first."""
-    ranks = [_word_rank(source, word) for word in wanted]
-    return sum(ranks) + (source.title_words == wanted) if all(ranks) else 0
-
-
-def _closest(sources: Sequence[_Source], wanted: tuple[str, ...]) -> list[_Source]:
-    """What has some of the words. The fewer places have a word, the more it tells: “the” tells nothing."""
-    table = [[_word_rank(source, word) for word in wanted] for source in sources]
-    places = [sum(map(bool, column)) for column in zip(*table, strict=True)]
-    scores = [sum(rank / sqrt(places[at]) for at, rank in enumerate(ranks) if rank) for ranks in table]
-    best = max(scores)
-    order = sorted(range(len(sources)), key=lambda at: -scores[at])
-    return [sources[at] for at in order if scores[at] and scores[at] >= best * CLOSE][:MOST_CLOSE]
-
-
-def _word_rank(source: _Source, word: str) -> int:
-    return max(4 * _best(word, source.title_words), _best(word, source.text_words))
-
-
-def _best(wanted: str, words: Sequence[str]) -> int:
-    return max((_likeness(wanted, word) for word in words), default=0)
-
-
-def _likeness(wanted: str, word: str) -> int:
-    """3 for the same word, 2 for its beginning, 1 for something inside it, else 0. Both are folded."""
-    if word == wanted:
-        return 3
-    if word.startswith(wanted):
-        return 2
-    return int(len(wanted) >= INSIDE and wanted in word)
-
-
-def _parts(text: str, wanted: Sequence[str]) -> tuple[Part, ...]:
+def _parts(text: str, asked: Sequence[Read], read: Reader) -> tuple[Part, ...]:
     parts, done = [], 0
-    for found in WORD.finditer(text):
-        folded = folded_text(found[0])
-        if any(_likeness(word, folded) for word in wanted):
-            parts += [Part(text[done : found.start()], False), Part(found[0], True)]
-            done = found.end()
+    for word in read(text):
+        if word.start >= done and any(likeness(word.meaning, wanted.meaning) for wanted in asked):
+            parts += [Part(text[done : word.start], False), Part(text[word.start : word.end], True)]
+            done = word.end
     parts.append(Part(text[done:], False))
     return tuple(part for part in parts if part.text)
 
 
-def _folded_words(text: str) -> tuple[str, ...]:
-    return tuple(folded_text(word) for word in WORD.findall(text))
+@cache
+def _read(language: str, edition: str, game: str, text: str) -> Sequence[Read]:
+    """Of the rulebook's texts only: there are not many."""
+    return _index(language, edition, game).words.in_text(text)
 
 
 @cache
-def _vocabulary(language: str, edition: str, game: str) -> dict[str, str]:
-    """Folded word → the word as it is written first."""
-    words: dict[str, str] = {}
-    for source in _sources(language, edition, game):
-        for word in WORD.findall(f"{source.title} {source.text}"):
-            if len(word) >= INSIDE:
-                words.setdefault(folded_text(word), word)
-    return words
+def _index(language: str, edition: str, game: str) -> Index[_Source]:
+    asking = open_library().asking[language]
+    documents = list(_documents(language, edition, game, asking))
+    texts = [text for document in documents for text in (*document.titles, document.text)]
+    return Index(documents, Words(asking.stemmer, texts, asking.synonyms, asking.ignored))
 
 
-def _suggestions(vocabulary: dict[str, str], wanted: Sequence[str]) -> tuple[str, ...]:
-    close = [near for word in wanted for near in get_close_matches(word, vocabulary, SUGGESTIONS, 0.7)]
-    return tuple(dict.fromkeys(vocabulary[word] for word in close))[:SUGGESTIONS]
+def prepare(language: str, edition: str, game: str) -> None:
+    """Makes what every search there needs, before the first one."""
+    _index(language, edition, game)
 
 
-def folded_text(text: str) -> str:
-    """Without case and accents, for comparing: “Spähen” is found by “spahen”."""
-    return "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
+def _documents(language: str, edition: str, game: str, asking: Asking) -> Iterator[Document[_Source]]:
+    """All that can be found: questions first, and then in the order of the book."""
+    yield from _question_documents(language, edition, game, asking)
+    yield from _clause_documents(language, edition, game, asking)
+    for term in rulebook.glossary(language, edition):
+        source = _Source("term", term.id, rulebook.plain(term.title, game), rulebook.plain(term.text, game))
+        yield Document(source, (source.title,), source.text, TERM)
+
+
+def _question_documents(language: str, edition: str, game: str, asking: Asking) -> Iterator[Document[_Source]]:
+    book = open_library().book
+    rule_of = {question.id: question.exception_to for question in book.questions}
+    asked = {one.id: one for group in rulebook.questions(language, edition) for one in group.questions}
+    sources = {
+        one.id: _Source("question", one.id, rulebook.plain(one.title, game), rulebook.plain(one.text, game), one)
+        for one in asked.values()
+    }
+    for name in asked:
+        if rule_of[name]:
+            continue
+        exception = next((other for other in asked if rule_of[other] == name), None)
+        told = [name, *([exception] if exception else [])]
+        titles = [title for one in told for title in (sources[one].title, *asking.asked.get(one, ()))]
+        texts = [text for one in told for text in (sources[one].text, *_said(asked[one].clauses[:1], game))]
+        source = replace(sources[name], exception=sources[exception] if exception else None)
+        at = book.quarrels.index(name) if name in book.quarrels else len(book.quarrels)
+        bonus = ASKED_MOST * (1 - at / len(book.quarrels))
+        yield Document(source, tuple(titles), " ".join(texts), QUESTION + bonus)
+
+
+def _said(entries: Sequence[Entry], game: str) -> list[str]:
+    return [rulebook.plain(f"{entry.title}. {entry.text}", game) for entry in entries]
+
+
+def _clause_documents(language: str, edition: str, game: str, asking: Asking) -> Iterator[Document[_Source]]:
+    for chapter in rulebook.chapters(language, edition):
+        for clause in chapter.clauses:
+            source = _clause_source(clause, game)
+            titles = (source.title, *asking.asked.get(clause.id, ()))
+            yield Document(source, titles, source.text, RULING if clause.is_ruling else CLAUSE)
+            for example in clause.examples:
+                title, text = rulebook.plain(example.title, game), rulebook.plain(example.text, game)
+                yield Document(_Source("example", clause.id, title, text), (title,), text, EXAMPLE)
+
+
+def _clause_source(clause: Clause, game: str) -> _Source:
+    return _Source("clause", clause.id, rulebook.plain(clause.title, game), rulebook.plain(clause.text, game))

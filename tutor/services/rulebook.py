@@ -29,7 +29,7 @@ from tutor.services.rulebook_parts import (
 __all__ = [
     "EDITIONS", "LINK", "Chapter", "Clause", "Column", "Difference", "Entry", "Example", "Frame", "Group", "Heading",
     "Pair", "Picture", "Place", "Question", "Term", "chapter", "chapters", "differences", "frame", "frames", "glossary",
-    "headings", "home_of", "overview", "plain", "questions", "quick_card", "side_by_side",
+    "headings", "home_of", "is_ruling", "overview", "plain", "quarrels", "questions", "quick_card", "side_by_side",
 ]  # fmt: skip
 
 
@@ -137,6 +137,12 @@ def questions(language: str, edition: str) -> tuple[Group, ...]:
         for heading in headings(language, edition)
         if heading.id in by_chapter
     )
+
+
+def quarrels(language: str, edition: str) -> tuple[Question, ...]:
+    """The questions that are asked most."""
+    asked = {one.id: one for group in questions(language, edition) for one in group.questions}
+    return tuple(asked[name] for name in open_library().book.quarrels)
 
 
 def _question(question: structure.Question, language: str, edition: str) -> Question:

@@ -1,14 +1,23 @@
 // One key for what can be pressed. The page works without.
-const PLACES = { d: "#at-draw", t: "#at-discard" };
-const VERBS = { k: '[value="knock"]', e: '[value="pass"]' };
+const PRESSES = {
+  draw: "#at-draw",
+  discard: "#at-discard",
+  knock: '.actions button[value="knock"]',
+  pass: '.actions button[value="pass"]',
+};
+
+// Which letter does what depends on the language: the list on the page says it.
+function deedOf(key) {
+  const letters = [...document.querySelectorAll("#game kbd[data-does]")];
+  return letters.find((letter) => letter.textContent.toLowerCase() === key)?.dataset.does;
+}
 
 function keyTarget(key) {
   const game = document.getElementById("game");
   if (!game) return null;
   if (/^[1-4]$/.test(key)) return game.querySelectorAll(".own .row > li")[key - 1]?.querySelector("button");
-  if (PLACES[key]) return game.querySelector(PLACES[key]);
-  if (VERBS[key]) return game.querySelector(`button[name="move"]${VERBS[key]}`);
-  return game.querySelector(`[data-key="${key}"]`);
+  const deed = deedOf(key);
+  return deed ? game.querySelector(PRESSES[deed] ?? `[data-key="${deed}"]`) : null;
 }
 
 document.addEventListener("keydown", (event) => {
@@ -30,7 +39,7 @@ document.addEventListener("htmx:beforeRequest", (event) => {
 document.addEventListener(
   "toggle",
   (event) => {
-    const waiting = document.querySelector('#game form[hx-trigger*="load"] button');
+    const waiting = document.querySelector('#game form[data-hx-trigger*="load"] button');
     if (waiting && !event.target.open && event.target.matches("#game .manner")) waiting.click();
   },
   true,

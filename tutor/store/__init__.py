@@ -6,27 +6,36 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from sqlalchemy import URL, Connection, text
-from sqlalchemy.exc import DatabaseError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
-from tutor.errors import UserError
+from tutor.errors import StoreUnavailable, UserError
 from tutor.store.engine import Engines, create_engines
+from tutor.store.health import Health
+from tutor.store.meter import Meter
+from tutor.store.trouble import Queue, reason, told_as_unavailable
 from tutor.store.urls import is_sqlite, parse_url, place
 
-__all__ = ["Connection", "Store", "open_store"]
+__all__ = ["Connection", "Store", "StoreUnavailable", "open_store"]
 
 _PING = text("SELECT 1")
 
 
 class Store:
-    """Safe for many threads. Not carried over a fork: a process that forks opens its store afterwards."""
+    """Safe for many threads. Not carried over a fork: a process that forks opens its store afterwards.
+
+    StoreUnavailable, from `read` and `write`, when the database is locked, full or gone.
+    """
 
     def __init__(self, engines: Engines) -> None:
         self._engines = engines
+        self._queue = Queue()
+        self._health = Health(self.write)
+        self.added = Meter(engines.writer)
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """One moment of the database, without holding up any writer; an attempt to write fails."""
-        with self._engines.reader.connect() as connection:
+        with told_as_unavailable(), self._engines.reader.connect() as connection:
             yield connection
 
     @contextmanager
@@ -35,7 +44,7 @@ class Store:
 
         Everybody else who writes waits meanwhile, so do the thinking before. Not to be nested.
         """
-        with self._engines.writer.begin() as connection:
+        with self._queue.place(), told_as_unavailable(), self._engines.writer.begin() as connection:
             yield connection
 
     def ping(self) -> None:
@@ -44,11 +53,8 @@ class Store:
             connection.execute(_PING)
 
     def is_healthy(self) -> bool:
-        try:
-            self.ping()
-        except SQLAlchemyError:
-            return False
-        return True
+        """Whether all its tables are there and it can be written to, as was found in the last seconds."""
+        return self._health.is_good()
 
     def close(self) -> None:
         self._engines.dispose()
@@ -83,12 +89,6 @@ def _prepare(engines: Engines, url: URL) -> None:
     try:
         migrate(engines)
     except (OperationalError, sqlite3.OperationalError) as error:
-        raise UserError(f"The database {place(url)} cannot be opened: {_reason(error)}.") from error
+        raise UserError(f"The database {place(url)} cannot be opened: {reason(error)}.") from error
     except (DatabaseError, sqlite3.DatabaseError) as error:
-        raise UserError(f"The database {place(url)} cannot be used: {_reason(error)}.") from error
-
-
-def _reason(error: Exception) -> str:
-    """The driver's own first line, without SQLAlchemy's additions."""
-    original = getattr(error, "orig", None) or error
-    return str(original).strip().splitlines()[0].rstrip(".")
+        raise UserError(f"The database {place(url)} cannot be used: {reason(error)}.") from error

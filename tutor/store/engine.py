@@ -15,10 +15,16 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from tutor.store.urls import is_sqlite
 
 BUSY_SECONDS = 10
-"""How long a writer waits for its turn. Far longer than any use case takes, shorter than a browser's patience."""
+"""How long to wait for a connection, and who changes the tables for its turn: another process may be at it."""
 
-READERS = 16
+WRITER_SECONDS = 2
+"""How long a writer waits for its turn: far longer than any use case takes, and soon enough to say “not now”."""
+
+READERS = 28
 """More than the threads of one server process; connections are opened only when needed."""
+
+PATIENCE = "patience"
+"""The execution option that names other seconds for a writer to wait."""
 
 WRITER_LOCK = 0x6265_6176_6572
 """The PostgreSQL advisory lock of the one writer: any fixed number that no other program in that database uses."""
@@ -44,22 +50,22 @@ def _sqlite_engines(url: URL) -> Engines:
     commits while another one checkpoints, which in many versions of SQLite could damage the file
     (https://sqlite.org/wal.html#walresetbug).
     """
-    reader = _sqlite_engine(url, pool_size=READERS)
-    writer = _sqlite_engine(url, pool_size=1)
+    reader = _sqlite_engine(url, pool_size=READERS, pool_timeout=BUSY_SECONDS)
+    writer = _sqlite_engine(url, pool_size=1, pool_timeout=WRITER_SECONDS)
     event.listen(reader, "connect", _sqlite_read_only)
     event.listen(reader, "begin", _sqlite_begin)
     event.listen(writer, "begin", _sqlite_begin_immediate)
     return Engines(reader, writer)
 
 
-def _sqlite_engine(url: URL, pool_size: int) -> Engine:
+def _sqlite_engine(url: URL, pool_size: int, pool_timeout: int) -> Engine:
     engine = create_engine(
         url,
         # None: the driver begins no transaction of its own; ours begin in the events below.
         connect_args={"timeout": BUSY_SECONDS, "isolation_level": None},
         pool_size=pool_size,
         max_overflow=0,
-        pool_timeout=BUSY_SECONDS,
+        pool_timeout=pool_timeout,
         pool_use_lifo=True,
     )
     event.listen(engine, "connect", _sqlite_settings)
@@ -83,6 +89,7 @@ def _sqlite_begin(connection: Connection) -> None:
 def _sqlite_begin_immediate(connection: Connection) -> None:
     # Takes the write lock now. A plain BEGIN would take it at the first write, after others may have changed what
     # this transaction has read: that loses updates or fails half-way.
+    connection.exec_driver_sql(f"PRAGMA busy_timeout={_patience_ms(connection)}")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
@@ -105,4 +112,9 @@ def _postgresql_engines(url: URL) -> Engines:
 
 def _postgresql_become_writer(connection: Connection) -> None:
     # Held until the transaction ends. READ COMMITTED: every later statement sees what the writer before us committed.
-    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({WRITER_LOCK})")
+    patience = f"set_config('lock_timeout', '{_patience_ms(connection)}ms', true)"
+    connection.exec_driver_sql(f"SELECT {patience}, pg_advisory_xact_lock({WRITER_LOCK})")
+
+
+def _patience_ms(connection: Connection) -> int:
+    return int(connection.get_execution_options().get(PATIENCE, WRITER_SECONDS) * 1000)

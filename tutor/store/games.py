@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from tutor.store.tables import game, game_entry, game_review
+from tutor.store.tables import game, game_decision, game_entry, game_review
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,13 @@ _REVIEWED_OF = (
     .group_by(game_review.c.game_id)
 )
 _ADD_REVIEW = insert(game_review)
+_REMOVE_REVIEW = delete(game_review).where(game_review.c.game_id == bindparam("game_id"))
+_DECISIONS = select(game_decision.c.digest, game_decision.c.data).where(game_decision.c.game_id == bindparam("game_id"))
+_ADD_DECISION = insert(game_decision)
+_REMOVE_DECISION = delete(game_decision).where(
+    game_decision.c.game_id == bindparam("game_id"), game_decision.c.step == bindparam("at")
+)
+_REMOVE_DECISIONS = delete(game_decision).where(game_decision.c.game_id == bindparam("game_id"))
 
 
 def find(connection: Connection, game_id: str) -> GameRow | None:
@@ -116,11 +123,21 @@ def reviewed_decisions(connection: Connection, learner_id: str) -> dict[str, int
     return {row[0]: row[1] for row in connection.execute(_REVIEWED_OF, {"learner": learner_id})}
 
 
-def add_to_review(connection: Connection, game_id: str, first: int, found: Sequence[str]) -> bool:
-    """Adds what was found about the decisions from `first` on; False, and nothing, when somebody was faster."""
-    if connection.execute(_REVIEWED, {"game_id": game_id}).scalar_one() != first:
-        return False
+def put_review(connection: Connection, game_id: str, found: Sequence[str]) -> None:
+    """The whole of it, instead of what was known of the decisions one by one."""
+    connection.execute(_REMOVE_REVIEW, {"game_id": game_id})
+    connection.execute(_REMOVE_DECISIONS, {"game_id": game_id})
     if found:
-        rows = [{"game_id": game_id, "number": first + at, "data": data} for at, data in enumerate(found)]
+        rows = [{"game_id": game_id, "number": number, "data": data} for number, data in enumerate(found)]
         connection.execute(_ADD_REVIEW, rows)
-    return True
+
+
+def decisions(connection: Connection, game_id: str) -> dict[str, str]:
+    """What was found out about decisions before the review was complete, by the digest of what led to each."""
+    return {row[0]: row[1] for row in connection.execute(_DECISIONS, {"game_id": game_id})}
+
+
+def keep_decision(connection: Connection, game_id: str, step: int, digest: str, data: str) -> None:
+    """Instead of what was known of another decision there, which was taken back."""
+    connection.execute(_REMOVE_DECISION, {"game_id": game_id, "at": step})
+    connection.execute(_ADD_DECISION, {"game_id": game_id, "step": step, "digest": digest, "data": data})

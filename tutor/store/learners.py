@@ -27,6 +27,13 @@ _NAMES = select(learner.c.id, learner.c.name).where(learner.c.id.in_(bindparam("
 _INSERT = insert(learner)
 _UPDATE = update(learner).where(_THIS)
 _DELETE = delete(learner).where(_THIS)
+_LONG_UNSEEN = (
+    select(learner.c.id)
+    .where(learner.c.seen_at < bindparam("before"))
+    .order_by(learner.c.seen_at)
+    .limit(bindparam("most"))
+)
+_DELETE_UNSEEN = delete(learner).where(learner.c.id.in_(_LONG_UNSEEN))
 
 
 def find(connection: Connection, learner_id: str) -> Learner | None:
@@ -71,3 +78,8 @@ def change_name(connection: Connection, learner_id: str, name: str, seen_at: dat
 def remove(connection: Connection, learner_id: str) -> bool:
     """Together with everything that refers to the learner; False when there is no such learner."""
     return connection.execute(_DELETE, {"learner_id": learner_id}).rowcount == 1
+
+
+def remove_unseen(connection: Connection, before: datetime, most: int) -> int:
+    """At most so many who were not seen since, with everything that refers to them; how many there were."""
+    return connection.execute(_DELETE_UNSEEN, {"before": before, "most": most}).rowcount

@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine
 
 from tutor.errors import UserError
-from tutor.store.engine import BUSY_SECONDS, Engines
+from tutor.store.engine import BUSY_SECONDS, PATIENCE, Engines
 from tutor.store.urls import is_sqlite, place
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -28,7 +28,7 @@ def migrate(engines: Engines, folder: Path = MIGRATIONS) -> None:
     config.set_main_option("script_location", str(folder).replace("%", "%%"))  # Alembic would expand a single %
     scripts = ScriptDirectory.from_config(config)
     if not _is_current(engines.reader, scripts):
-        with _schema_change(engines.writer) as connection:
+        with _schema_change(engines.writer.execution_options(**{PATIENCE: BUSY_SECONDS})) as connection:
             _refuse_newer(connection, scripts)  # again: another process may have been here since we looked
             config.attributes["connection"] = connection
             command.upgrade(config, "head")

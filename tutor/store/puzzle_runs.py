@@ -3,7 +3,7 @@
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from tutor.store.tables import puzzle_run
 
@@ -27,6 +27,12 @@ _r = puzzle_run.c
 _FIND = select(puzzle_run).where(_r.id == bindparam("run_id"))
 _OWN = select(puzzle_run).where(_r.learner_id == bindparam("learner")).order_by(_r.started_at, _r.id)
 _BEST = select(func.max(_r.solved)).where(_r.learner_id == bindparam("learner"), _r.mode == bindparam("in_mode"))
+_RESULTS = (
+    select(_r.id, _r.mode, _r.solved, _r.started_at)
+    .where(_r.learner_id == bindparam("learner"))
+    .order_by(_r.started_at.desc(), _r.id)
+)
+_DELETE = delete(puzzle_run).where(_r.id.in_(bindparam("run_ids", expanding=True)))
 _INSERT = insert(puzzle_run)
 _UPDATE = update(puzzle_run).where(_r.id == bindparam("run_id"))
 
@@ -59,3 +65,13 @@ def change(connection: Connection, run: RunRow) -> None:
         "skipped": run.skipped,
     }
     connection.execute(_UPDATE, {"run_id": run.id, **values})
+
+
+def drop_oldest(connection: Connection, learner_id: str, most: int) -> None:
+    """The latest so many stay, and the best of each mode."""
+    found = connection.execute(_RESULTS, {"learner": learner_id}).all()
+    if len(found) <= most:
+        return
+    best = {row.mode: row.id for row in sorted(found, key=lambda row: (row.solved, row.started_at))}
+    old = [row.id for row in found[most:] if row.id not in best.values()]
+    connection.execute(_DELETE, {"run_ids": old})

@@ -63,6 +63,8 @@ _FIND = select(puzzle_attempt).where(_a.id == bindparam("attempt_id"))
 _ASKED = select(puzzle_attempt).where(_OWN, _a.asking == bindparam("of_asking"))
 _ALL = select(puzzle_attempt).where(_OWN).order_by(_a.at, _a.id)
 _INSERT = insert(puzzle_attempt)
+_TOO_MANY = select(_a.id).where(_OWN).order_by(_a.at.desc(), _a.id).offset(bindparam("most"))
+_DROP_OLDEST = delete(puzzle_attempt).where(_a.id.in_(_TOO_MANY))
 _LAST_AT = select(func.max(_a.at)).where(_OWN, _a.puzzle == bindparam("of_puzzle"))
 _SEEN = select(_a.puzzle, func.max(_a.at)).where(_OWN).group_by(_a.puzzle)
 _ASKED_UNDER = select(puzzle_attempt).where(_OWN, _a.asking.in_(bindparam("askings", expanding=True)))
@@ -115,6 +117,11 @@ def all_of(connection: Connection, learner_id: str) -> list[AttemptRow]:
 
 def add(connection: Connection, new: AttemptRow) -> None:
     connection.execute(_INSERT, asdict(new))
+
+
+def drop_oldest(connection: Connection, learner_id: str, most: int) -> int:
+    """The latest so many stay; how many went."""
+    return connection.execute(_DROP_OLDEST, {"learner": learner_id, "most": most}).rowcount
 
 
 def last_at(connection: Connection, learner_id: str, puzzle: str) -> datetime | None:

@@ -1,5 +1,7 @@
 """The tables as they are now. The way there is in `migrations`; a test holds that both agree."""
 
+import zlib
+from base64 import b64decode, b64encode
 from datetime import UTC, datetime
 from typing import Any
 
@@ -32,6 +34,9 @@ metadata = MetaData(
 )
 
 
+PACKED = "zlib:"  # how such a text begins
+
+
 class UtcDateTime(TypeDecorator[datetime]):
     """Always aware, always UTC. SQLite forgets time zones, and PostgreSQL answers in its own: both are mended here."""
 
@@ -51,12 +56,28 @@ class UtcDateTime(TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
+class PackedText(TypeDecorator[str]):
+    """A long text that says the same words again and again takes an eighth of the room. What was stored before is read
+    as it is."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        return None if value is None else PACKED + b64encode(zlib.compress(value.encode())).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> str | None:
+        if value is None or not value.startswith(PACKED):
+            return value
+        return zlib.decompress(b64decode(value.removeprefix(PACKED))).decode()
+
+
 learner = Table(
     "learner",
     metadata,
     Column("id", Text, primary_key=True),
     Column("created_at", UtcDateTime, nullable=False),
-    Column("seen_at", UtcDateTime, nullable=False),  # the last saved action
+    Column("seen_at", UtcDateTime, nullable=False, index=True),  # the last saved action
     Column("appearance", Text, nullable=False),
     Column("edition", Text, nullable=False),
     Column("name", Text, nullable=False, server_default=""),  # empty until the learner gives one
@@ -100,7 +121,16 @@ game_review = Table(
     metadata,
     Column("game_id", Text, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),  # of the decision
-    Column("data", Text, nullable=False),  # JSON
+    Column("data", PackedText, nullable=False),  # JSON
+)
+
+game_decision = Table(
+    "game_decision",
+    metadata,
+    Column("game_id", Text, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("step", Integer, primary_key=True),  # so many steps were made before it
+    Column("digest", Text, nullable=False),  # of those steps and the decision
+    Column("data", PackedText, nullable=False),  # JSON: what was found out about it; until the review is complete
 )
 
 transfer = Table(
@@ -288,4 +318,26 @@ game_figures = Table(
     Column("knock_by_line", Integer, nullable=False),  # those that were made as the knock line says
     Column("knocks", Integer, nullable=False),
     Column("knock_over", Double),  # by how many points the sum was above the line on average, when knocking
+)
+
+press = Table(
+    "press",
+    metadata,
+    Column("token", Text, primary_key=True),  # of the form whose button was pressed
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game_id", Text, ForeignKey("game.id", ondelete="CASCADE"), index=True),  # that was begun by it
+    Column("at", UtcDateTime, nullable=False),
+)
+
+busy_day = Table(
+    "busy_day",
+    metadata,
+    Column("day", Date, primary_key=True),  # on which something was saved, by this machine's clock
+)
+
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("beats", Integer, nullable=False),  # so often it was tried whether the database can be written to
 )

@@ -25,10 +25,12 @@ from tutor.web.i18n import Language, mark
 UNTOLD: Final = ("drew", "passed", "shuffled")
 """Events that only make a story longer."""
 
-SWAPPED_SINCE: Final = ngettext("After that it was swapped %(num)s time.", "After that it was swapped %(num)s times.")
+SWAPPED_SINCE: Final = ngettext("After that it was swapped once.", "After that it was swapped %(num)s times.")
 SEEN_OF: Final = ngettext(
-    "You have seen %(seen)s of them, so %(num)s is left.", "You have seen %(seen)s of them, so %(num)s are left."
+    "You’ve seen %(seen)s of them, so %(num)s is left.", "You’ve seen %(seen)s of them, so %(num)s are left."
 )
+SEEN_NONE: Final = mark("You haven’t seen any of them, so all %(num)s are left.")
+SEEN_ALL: Final = mark("You’ve seen all %(seen)s of them, so none are left.")
 
 
 # ---- A picture ------------------------------------------------------------------------------------------------------
@@ -186,17 +188,23 @@ def _replayed(line: Line, view: View, words: Words) -> Picture | None:
 def where_seen(line: Line, words: Words) -> str:
     asked = line.question
     if asked.kind == LEFT:
-        seen = COPIES[FACE_NAMES.index(asked.card)] - int(asked.answer)
-        return words.language.count(*SEEN_OF, int(asked.answer), seen=seen)
+        left = int(asked.answer)
+        return seen_words(COPIES[FACE_NAMES.index(asked.card)] - left, left, words)
     if line.seen is None:
-        return words.say(mark("You never saw this card, and nobody laid it open."))
+        return words.say(mark("You never saw this card, and nobody showed it."))
     when = _when(line, words)
     if asked.kind in (WHICH, WHERE, WHO) and asked.swaps:
         return f"{when} {words.language.count(*SWAPPED_SINCE, asked.swaps)}"
     return when
 
 
+def seen_words(seen: int, left: int, words: Words) -> str:
+    if seen and left:
+        return words.language.count(*SEEN_OF, left, seen=seen)
+    return words.say(SEEN_ALL, seen=seen) if seen else words.say(SEEN_NONE, num=left)
+
+
 def _when(line: Line, words: Words) -> str:
     if line.number == 1:
-        return words.say(mark("You could last see it at the start."))
-    return words.say(mark("You could last see it in picture %(number)s."), number=line.number)
+        return words.say(mark("You last saw it at the start."))
+    return words.say(mark("You last saw it in picture %(number)s."), number=line.number)

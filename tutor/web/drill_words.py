@@ -15,15 +15,15 @@ NAMES: Final = {
     "my-row": mark("My row"),
     "follow-the-swap": mark("Follow the swap"),
     "whole-table": mark("The whole table"),
-    "discards": mark("Laid and gone"),
+    "discards": mark("Gone from sight"),
     "counting": mark("Counting cards"),
 }
 ABOUT: Final = {
     "opening-look": mark("You see your two outer cards. Then the others play. What did you have?"),
-    "my-row": mark("You exchange and peek. In the end: what lies in your row?"),
+    "my-row": mark("You exchange and peek. What’s in your row at the end?"),
     "follow-the-swap": mark("Cards change places, face down. Where is yours now?"),
-    "whole-table": mark("Watch everybody. Who took what, and where does it lie?"),
-    "discards": mark("One card after the other goes on the discard pile. Which ones, and in which order?"),
+    "whole-table": mark("Watch everyone. Who took what, and where is it now?"),
+    "discards": mark("One card after another goes on the discard pile. Which ones, and in what order?"),
     "counting": mark("Keep count of what has been played. How many are still to come?"),
 }
 PICTURES: Final = {
@@ -36,29 +36,33 @@ PICTURES: Final = {
 }
 """Cards that tell at a glance what a drill is about."""
 EXPOSURES: Final[dict[str, tuple[float | None, str]]] = {
-    "half": (0.5, mark("Half as long")),
-    "usual": (1.0, mark("As the level has it")),
-    "longer": (1.5, mark("Half as long again")),
+    "half": (0.5, mark("Half the time")),
+    "usual": (1.0, mark("Normal")),
+    "longer": (1.5, mark("A bit longer")),
     "twice": (2.0, mark("Twice as long")),
-    "off": (None, mark("I say when")),
+    "off": (None, mark("I’ll say when")),
 }
 """What can be chosen for the time of a picture: how much longer than usual, and the words for it."""
+TO_RISE: Final = ngettext(
+    "%(num)s more round without a mistake, and you are at level %(level)s.",
+    "%(num)s more rounds without a mistake, and you are at level %(level)s.",
+)
 NOTICES: Final = {"saved": mark("Saved.")}
-UNANSWERED: Final = mark("Answer every question. If you are not sure, guess.")
-TOO_SOON: Final = mark("Watch all pictures first.")
+UNANSWERED: Final = mark("Answer every question. If you’re not sure, guess.")
+TOO_SOON: Final = mark("Watch all the pictures first.")
 STALE: Final = mark("That picture is gone. Here is the current one.")
 
 OF_CARD: Final = {
-    WHERE: mark("You have seen %(card)s. Where is it now?"),
-    WHO: mark("You have seen %(card)s. Who has it now?"),
+    WHERE: mark("You saw %(card)s. Where is it now?"),
+    WHO: mark("You saw %(card)s. Who has it now?"),
 }
 WHAT_IS: Final = mark("What is %(place)s now?")
-JUST_BEFORE: Final = mark("Which card was laid just before the one on top?")
-LONG_BEFORE: Final = mark("Which card was laid %(num)s cards before the one on top?")
-NUMBERS_LEFT: Final = mark("How many cards with the number %(number)s have you not seen yet?")
-SPECIALS_LEFT: Final = mark("How many cards called %(name)s have you not seen yet?")
+JUST_BEFORE: Final = mark("Which card is just under the top one?")
+LONG_BEFORE: Final = mark("Which card is %(num)s cards below the top one?")
+NUMBERS_LEFT: Final = mark("How many %(number)ss haven’t you seen yet?")
+SPECIALS_LEFT: Final = mark("How many %(name)ss haven’t you seen yet?")
 IN_ALL: Final = ngettext("There is %(num)s in the whole game.", "There are %(num)s in the whole game.")
-NO_WAY: Final = mark("It cannot be known")
+NO_WAY: Final = mark("You can’t know")
 
 
 class Asked(Protocol):
@@ -83,7 +87,7 @@ def question_words(asked: Asked, words: Words) -> str:
     if asked.kind == LEFT:
         name = CARD_NAMES.get(asked.card)
         return words.say(SPECIALS_LEFT, name=words.say(name)) if name else words.say(NUMBERS_LEFT, number=asked.card)
-    return words.say(OF_CARD[asked.kind], card=words.the(asked.card))
+    return words.say(OF_CARD[asked.kind], card=words.a(asked.card))
 
 
 def question_hint(asked: Asked, words: Words) -> str:

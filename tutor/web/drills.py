@@ -37,6 +37,7 @@ def index() -> Response:
         training=todays_training(),
         names=drill_words.NAMES,
         about=drill_words.ABOUT,
+        to_rise=drill_words.TO_RISE,
         pictures=drill_words.PICTURES,
         exposures=drill_words.EXPOSURES,
         exposure=drills.choices(store, learner_id).exposure,
@@ -157,12 +158,15 @@ def round_page(
 
 
 def way_words(result: Result, language: Language) -> str:
-    """How it goes on, told kindly."""
+    """How it goes on, told kindly, and how near the next level is."""
     if result.next_level > result.level:
-        return language.say(mark("You are ready for more: on to level %(level)s."), level=result.next_level)
+        return language.say(mark("You’re ready for more: on to level %(level)s."), level=result.next_level)
     if result.next_level < result.level:
-        return language.say(mark("Level %(level)s is next. A bit easier is how memory grows."), level=result.next_level)
-    return language.say(mark("You stay at level %(level)s."), level=result.level)
+        easier = mark("Back to level %(level)s for a bit. That’s how memory grows.")
+        return language.say(easier, level=result.next_level)
+    if result.to_rise is None:
+        return language.say(mark("This is the highest level there is."))
+    return language.count(*drill_words.TO_RISE, result.to_rise, level=result.level + 1)
 
 
 # ---- Parts of a request ---------------------------------------------------------------------------------------------

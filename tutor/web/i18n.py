@@ -14,7 +14,7 @@ from babel.support import Translations
 from flask import Flask, current_app, g, request
 from jinja2 import Environment
 
-from tutor.languages import NAMES
+from tutor.languages import DATES, NAMES
 
 PREFIX = f"/<any({','.join(NAMES)}):lang>"
 DEFAULT = "en"
@@ -25,6 +25,11 @@ class Language:
     code: str
     environment: Environment
     translations: Translations
+
+    @property
+    def dates(self) -> str:
+        """The locale to write dates with."""
+        return DATES.get(self.code, self.code)
 
     def say(self, message: str, **values: Any) -> str:
         """The text in this language, for words that are put together before the template has its turn."""

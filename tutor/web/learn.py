@@ -10,19 +10,26 @@ from typing import Any
 
 from flask import Blueprint, Response, abort, request, url_for
 
-from tutor.services import lessons
-from tutor.services.lessons import Attempt, Lesson, Moment, Outcome, Progress, Step
+from tutor.engine.seats import letter
+from tutor.services import games, lessons
+from tutor.services.lessons import QUESTIONS, Attempt, Lesson, Moment, Outcome, Progress, Step
 from tutor.web.board import Board, present
+from tutor.web.board.moves import DISCARD_PILE
+from tutor.web.board.travels import travels
 from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, current_language
 from tutor.web.learner import current_edition, current_learner, remember_learner
 from tutor.web.pages import lead_to, render, respond
+from tutor.web.presses import pressed
 from tutor.web.rule_links import Rule, rule
 from tutor.web.store import current_store
 
 LONGEST_TRY = 40
 NOT_WORTH_TELLING = ("passed", "laid")
 """Events that only make a story longer."""
+ANY_TAKE = "take 1"
+FAST = "fast"
+"""The way of who wants to play soon: it is part of the address, so that every page leads on along it."""
 
 learn = Blueprint("learn", __name__, url_prefix=f"{PREFIX}/learn")
 
@@ -30,14 +37,38 @@ learn = Blueprint("learn", __name__, url_prefix=f"{PREFIX}/learn")
 @learn.get("/")
 def index() -> Response:
     progress = lessons.progress(current_store(), current_learner())
-    return respond(render("learn/index.html", **all_lessons(progress)))
+    guided = games.has_been_guided(current_store(), current_learner())
+    return respond(render("learn/index.html", **all_lessons(progress, guided=guided)))
 
 
 @learn.get("/start")
 def start() -> Response:
-    """From the home page straight to the board: the first step that is not done."""
-    following = lessons.progress(current_store(), current_learner()).next_lesson()
-    return see("learn.resume", lesson_id=following.id) if following else see("learn.index")
+    """From the home page straight to the board: the first step that is not done. Newcomers take the fast lane."""
+    progress = lessons.progress(current_store(), current_learner())
+    if progress.is_on_the_fast_lane and not games.has_been_guided(current_store(), current_learner()):
+        return fast()
+    following = progress.next_lesson()
+    return resume(following.id) if following else see("learn.index")
+
+
+@learn.get("/fast")
+def fast() -> Response:
+    """The next step of the fast lane; after its last lesson, the round itself."""
+    progress = lessons.progress(current_store(), current_learner())
+    lesson = progress.lane_lesson()
+    step = progress.open_step(lesson) if lesson else None
+    if lesson is None or step is None:
+        return respond(render("learn/first_round.html"))
+    return see("learn.show", lesson_id=lesson.id, step_id=step.id, way=FAST)
+
+
+@learn.post("/fast")
+def play_first_round() -> Response:
+    store, moment = current_store(), datetime.now(UTC)
+    learner_id, game_id = games.start_guided(store, current_learner(), current_edition(), moment, press=pressed())
+    response = see("play.show", game_id=game_id)
+    remember_learner(response, learner_id)
+    return response
 
 
 @learn.get("/<lesson_id>/")
@@ -55,9 +86,9 @@ def resume(lesson_id: str) -> Response:
 def show(lesson_id: str, step_id: str) -> Response:
     lesson = find_lesson(lesson_id)
     step = find_step(lesson, step_id)
-    tried = request.args.get("tried")
+    tried, pick = meant(lesson, step, request.args.get("tried"), request.args.get("pick"))
     attempt = None if tried is None else lessons.attempt(lesson, step, current_edition(), tried)
-    return step_page(lesson, step, current_learner(), attempt, pick=request.args.get("pick"), hints=hints_asked())
+    return step_page(lesson, step, current_learner(), attempt, pick=pick, hints=hints_asked())
 
 
 @learn.post("/<lesson_id>/<step_id>")
@@ -70,14 +101,15 @@ def act(lesson_id: str, step_id: str) -> Response:
         response = lead_to(following_url(lesson, step), 303)
         remember_learner(response, learner_id)
         return response
-    tried, pick, hints = sent("move") or sent("points"), sent("pick"), hints_asked()
+    tried, pick = meant(lesson, step, sent("move") or sent("points"), sent("pick"))
+    hints = hints_asked()
     attempt = None if tried is None else lessons.attempt(lesson, step, current_edition(), tried)
     noted = note(lesson, step.id, "done") if attempt and attempt.outcome == "done" else None
     if wants_fragment():
         response = step_page(lesson, step, noted or current_learner(), attempt, pick=pick, hints=hints)
     else:
-        query = {"tried": tried, "pick": pick, "hint": hints or None, "_anchor": "board" if pick else None}
-        response = see("learn.show", lesson_id=lesson.id, step_id=step.id, **query)
+        query = {"tried": tried, "pick": pick, "hint": hints or None}
+        response = see("learn.show", lesson_id=lesson.id, step_id=step.id, **query, **way())
     if noted:
         remember_learner(response, noted)
     return response
@@ -112,9 +144,12 @@ def step_page(
         before=lesson.steps[place - 1] if place else None,
         following_url=following_url(lesson, step),
         board=board_of(step, moment, pick, done=done),
+        travels=travels(moment.told) if done else [],
+        own_move=all(event.get("seat") == letter(moment.seat) for event in moment.told),
         done=done,
         feedback=feedback_on(attempt),
-        hints=step.hints[:hints],
+        hints=[] if done else step.hints[:hints],
+        way=way(),
         rule=rule(step.clause, edition),
         outcomes=lessons.progress(current_store(), learner_id).of(lesson),
         lesson_number=lessons.lessons().index(lesson) + 1,
@@ -128,7 +163,7 @@ def board_of(step: Step, moment: Moment, pick: str | None, *, done: bool) -> Boa
         moment.view,
         current_language(),
         told=[event for event in moment.told if event["event"] not in NOT_WORTH_TELLING],
-        recall=step.recall or done,
+        recall=step.recall == "shown" or (step.recall == "afterwards" and done),
         tries=True,
         still=done or not step.goal,
         pick=pick,
@@ -145,7 +180,8 @@ def feedback_on(attempt: Attempt | None) -> Feedback | None:
     return Feedback(attempt.outcome, words, rule(attempt.clause, current_edition()) if attempt.clause else None)
 
 
-def all_lessons(progress: Progress) -> dict[str, Any]:
+def all_lessons(progress: Progress, *, guided: bool) -> dict[str, Any]:
+    every = lessons.lessons()
     following = progress.next_lesson()
     return {
         "entries": [
@@ -154,11 +190,17 @@ def all_lessons(progress: Progress) -> dict[str, Any]:
                 "done": progress.steps_done(lesson),
                 "started": bool(progress.of(lesson)),
                 "finished": progress.is_finished(lesson),
+                "asked": progress.is_asked(lesson),
+                "right": progress.right_answers(lesson),
             }
-            for lesson in lessons.lessons()
+            for lesson in every
         ],
+        "finished": sum(progress.is_finished(lesson) for lesson in every),
         "following": following,
-        "begun": following is not None and bool(progress.outcomes),
+        "begun": bool(progress.outcomes),
+        "lane": lessons.fast_lane() if progress.is_on_the_fast_lane and not guided else [],
+        "lane_lesson": progress.lane_lesson(),
+        "questions": QUESTIONS,
     }
 
 
@@ -180,6 +222,19 @@ def sent(name: str) -> str | None:
     return None if value is None else value[:LONGEST_TRY]
 
 
+def meant(lesson: Lesson, step: Step, tried: str | None, pick: str | None) -> tuple[str | None, str | None]:
+    """Who picks an open card that nobody may take is told so at once, and not asked what to give for it."""
+    picks_the_pile = tried is None and pick == DISCARD_PILE and bool(step.goal)
+    if picks_the_pile and lesson.moment(step, current_edition()).refusal(ANY_TAKE) == "a.no-special":
+        return ANY_TAKE, None
+    return tried, pick
+
+
+def way() -> dict[str, Any]:
+    """What an address needs so that it stays on the learner's way."""
+    return {"way": FAST} if request.args.get("way") == FAST else {}
+
+
 def hints_asked() -> int:
     asked = request.values.get("hint", "")
     return int(asked) if asked.isascii() and asked.isdecimal() and len(asked) == 1 else 0
@@ -190,11 +245,11 @@ def see(endpoint: str, **values: Any) -> Response:
 
 
 def following_url(lesson: Lesson, step: Step) -> str:
-    """The next step; after the last one, the questions."""
+    """The next step; after the last one, the questions, or whatever is next on the fast lane."""
     place = lesson.places[step.id] + 1
-    if place == len(lesson.steps):
-        return url_for("quiz.begin", lesson_id=lesson.id)
-    return url_for("learn.show", lesson_id=lesson.id, step_id=lesson.steps[place].id)
+    if place < len(lesson.steps):
+        return url_for("learn.show", lesson_id=lesson.id, step_id=lesson.steps[place].id, **way())
+    return url_for("learn.fast") if way() else url_for("quiz.begin", lesson_id=lesson.id)
 
 
 def note(lesson: Lesson, step: str, outcome: Outcome) -> str:

@@ -2,12 +2,15 @@
 
 import hashlib
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from flask import Flask, Response, current_app, g, request
 from itsdangerous import BadSignature, Signer
 
+from tutor.errors import StoreUnavailable
 from tutor.services import learners
 from tutor.services.learners import Preferences
+from tutor.services.upkeep import Upkeep
 from tutor.web.i18n import current_language
 from tutor.web.store import current_store
 
@@ -16,6 +19,9 @@ PROFILES = "profiles"
 """The cookie with the ids of all profiles on this device; not set where there is only the current one."""
 SEPARATOR = "."
 """Between ids; they never contain it."""
+
+HOST_ONLY = "__Host-"
+"""Before the name of a cookie: browsers then take it from this host alone, over HTTPS. The old names are still read."""
 
 LIFETIME = 400 * 24 * 3600
 """Seconds; the longest that browsers keep a cookie. Each saved action starts it anew."""
@@ -32,6 +38,7 @@ def init_learner(app: Flask) -> None:
     key = app.secret_key
     if not key:
         raise ValueError("the app needs a secret key before it can sign cookies")
+    app.extensions["upkeep"] = Upkeep()
     app.extensions["signers"] = {
         name: Signer(key, salt=name.encode(), digest_method=hashlib.sha256) for name in (COOKIE, PROFILES)
     }
@@ -50,8 +57,12 @@ def known_learners() -> list[str]:
 
 
 def current_preferences() -> Preferences:
+    """While the store cannot be read, the defaults: a page that needs nothing else from it is still there."""
     if "preferences" not in g:
-        g.preferences = learners.preferences(current_store(), current_learner())
+        try:
+            g.preferences = learners.preferences(current_store(), current_learner())
+        except StoreUnavailable:
+            g.preferences = Preferences()
     found: Preferences = g.preferences
     return found
 
@@ -66,7 +77,10 @@ def current_edition() -> str:
 
 
 def remember_learner(response: Response, learner_id: str) -> None:
+    """Something of theirs was saved: the time for which it is kept begins anew, here and in the browser."""
     write_cookie(response, COOKIE, learner_id)
+    upkeep: Upkeep = current_app.extensions["upkeep"]
+    upkeep.after_saving(current_store(), learner_id, now())
 
 
 def forget_learner(response: Response) -> None:
@@ -77,12 +91,12 @@ def remember_profiles(response: Response, learner_ids: Sequence[str], current: s
     """All that are on this device from now on, the newest last; where nobody but the current one is, no cookie."""
     if any(learner_id != current for learner_id in learner_ids):
         write_cookie(response, PROFILES, SEPARATOR.join(learner_ids))
-    elif PROFILES in request.cookies:
+    elif any(name in request.cookies for name in names_of(PROFILES)):
         delete_cookie(response, PROFILES)
 
 
 def read_cookie(name: str) -> str | None:
-    cookie = request.cookies.get(name)
+    cookie = next((request.cookies[each] for each in names_of(name) if each in request.cookies), None)
     if cookie is None:
         return None
     try:
@@ -93,7 +107,7 @@ def read_cookie(name: str) -> str | None:
 
 def write_cookie(response: Response, name: str, value: str) -> None:
     response.set_cookie(
-        name,
+        names_of(name)[0],
         signer(name).sign(value).decode(),
         max_age=LIFETIME,
         secure=request.is_secure,
@@ -103,10 +117,20 @@ def write_cookie(response: Response, name: str, value: str) -> None:
 
 
 def delete_cookie(response: Response, name: str) -> None:
-    response.delete_cookie(name, secure=request.is_secure, httponly=True, samesite="Lax")
+    for each in names_of(name):
+        response.delete_cookie(each, secure=request.is_secure, httponly=True, samesite="Lax")
+
+
+def names_of(cookie: str) -> tuple[str, ...]:
+    """Under which it may have come; it is written under the first. Over HTTPS the plain one is from former times."""
+    return (f"{HOST_ONLY}{cookie}", cookie) if request.is_secure else (cookie,)
 
 
 def signer(name: str) -> Signer:
     """Each cookie has its own, so that none can stand in for another."""
     found: Signer = current_app.extensions["signers"][name]
     return found
+
+
+def now() -> datetime:
+    return datetime.now(UTC)

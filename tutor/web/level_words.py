@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, TypedDict
 
 from tutor.coach.beverbende.levels import BEST, LEVELS, MIRROR, mirror
+from tutor.web.board.words import Words
 from tutor.web.i18n import Language, mark
 
 NAMES: Final = {"pip": "Pip", "lotte": "Lotte", "finn": "Finn", "nora": "Nora", "otto": "Otto", "coach": "Ada"}
@@ -13,16 +14,17 @@ NAMES: Final = {"pip": "Pip", "lotte": "Lotte", "finn": "Finn", "nora": "Nora", 
 
 CHARACTERS: Final = {
     "pip": mark("Learned the game this morning. Likes every special card and knocks when it feels right."),
-    "lotte": mark("Plays for the fun of it. While she chats, she forgets where her cards lie."),
-    "finn": mark("Always after the next low card. What the others have does not interest him."),
-    "nora": mark("Counts the cards and keeps an eye on everybody. Sometimes she loses track of a card."),
-    "otto": mark("Has played for years, has firm habits, and never forgets a card."),
-    "coach": mark("She is your coach. Before every move she thinks through how the round may go on."),
+    "lotte": mark("Plays for the fun of it. While she’s chatting, she forgets where her cards are."),
+    "finn": mark("Always after the next low card. Doesn’t care what the others have."),
+    "nora": mark("Counts the cards and keeps an eye on everyone. Sometimes she loses track of a card."),
+    "otto": mark("Has played for years, is set in his ways, and never forgets a card."),
+    "coach": mark("She’s your coach. Before every move she thinks through how the round might go."),
 }
 
 MIRROR_NAME: Final = mark("Mirror")
 MIRROR_CHARACTER: Final = mark(
-    "Remembers as well as you do, no better and no worse. You can meet it once you have done some memory drills."
+    "Remembers as well as you do, no better and no worse. "
+    "Do some memory drills first, and then you can play against it."
 )
 
 
@@ -54,6 +56,11 @@ def opponent_words() -> OpponentWords:
     like_you = mirror(span=1, confusion=0)
     reflection = Opponent(MIRROR, MIRROR_NAME, MIRROR_CHARACTER, memory=0, judgement=like_you.judgement)
     return OpponentWords(opponents=opponents, mirror=reflection, best=BEST)
+
+
+def opponents_told(levels: Sequence[str], language: Language) -> str:
+    """“Pip and Lotte”"""
+    return Words(language, "a", {}).together(list(table_names(levels, language)[1:]))
 
 
 def table_names(levels: Sequence[str], language: Language) -> tuple[str, ...]:

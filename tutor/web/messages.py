@@ -24,8 +24,8 @@ CARD_MEANINGS = {
     "6": mark("A bit much. Something lower would be nice."),
     "7": mark("High. Exchange it when you can."),
     "8": mark("Very high. Better on the discard pile than in your row."),
-    "9": mark("The worst card, and no number is more common."),
-    "swap": mark("Swap one of your cards with a card of another player, without looking."),
+    "9": mark("The worst card, and the most common one too."),
+    "swap": mark("Swap one of your cards for another player’s, without looking."),
     "peek": mark("Look at one of your own cards and put it back."),
     "draw-two": mark("Draw a card. Don’t want it? Discard it and draw one more."),
 }

@@ -2,13 +2,17 @@
 
 from flask import Blueprint, Response
 
+from tutor.services import games
 from tutor.web.i18n import PREFIX
+from tutor.web.learner import current_learner
 from tutor.web.level_words import opponent_words
-from tutor.web.pages import render_fixed, respond
+from tutor.web.pages import render, respond
+from tutor.web.store import current_store
 
 opponents = Blueprint("opponents", __name__, url_prefix=PREFIX)
 
 
 @opponents.get("/opponents")
 def index() -> Response:
-    return respond(render_fixed("opponents/index.html", opponent_words))
+    offered = games.offered(current_store(), current_learner())
+    return respond(render("opponents/index.html", **opponent_words(), offered=offered))

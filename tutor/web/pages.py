@@ -11,8 +11,9 @@ from jinja2 import Template
 
 from tutor.languages import NAMES
 from tutor.services.learners import Preferences
-from tutor.web.i18n import current_language, language_of_path
+from tutor.web.i18n import DEFAULT, current_language, language_of_path
 from tutor.web.learner import EDITION_NAMES, current_preferences, edition_for
+from tutor.web.who import NOBODY, Who, who_is_here
 
 LONGEST_HOST = 255
 """Of the hosts whose pages are kept in memory; no name in the DNS is longer."""
@@ -25,6 +26,8 @@ class Alternate:
     code: str
     name: str
     url: str
+    address: str
+    """Where the page is whatever was asked of it: without scheme and host, and without a query."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +42,25 @@ class Page:
     game: str
     """The game's name in that edition; it is the same in every language."""
     host: str
+    who: Who
+
+    @property
+    def address(self) -> str:
+        """The one under which this page is to be found and shared."""
+        return f"{self.host}{next(one.address for one in self.alternates if one.code == self.language)}"
+
+    @property
+    def for_anybody(self) -> str:
+        """For whoever reads none of our languages, or has not said."""
+        default = next(one.address for one in self.alternates if one.code == DEFAULT)
+        return f"{self.host}{default.removesuffix(f'{DEFAULT}/') if self.endpoint == 'home.index' else default}"
 
 
 def render(template: str, *, block: str | None = None, preferences: Preferences | None = None, **context: Any) -> str:
     """The whole template; with `block`, only that block of it (it must import its own macros)."""
     language = current_language()
-    page = describe_page(language.code, preferences or current_preferences())
+    who = NOBODY if block or preferences else who_is_here()  # a part of a page has no head
+    page = describe_page(language.code, preferences or current_preferences(), who)
     found = language.environment.get_template(template)
     if block is None:
         return found.render(context, page=page)
@@ -54,12 +70,13 @@ def render(template: str, *, block: str | None = None, preferences: Preferences 
 def render_fixed(template: str, words: Callable[[], Mapping[str, Any]]) -> str:
     """A page that depends on nothing but `Page` and fixed words is rendered once for each Page, not for each reader.
 
-    Not so where a reader made up the query or a very long host: such pages would only fill the memory.
+    Not so where a reader made up the query or a very long host, or has a name: such pages would only fill the memory.
     """
-    language = current_language()
-    page = describe_page(language.code, current_preferences(), query=request.query_string)
-    made_up = request.query_string or len(page.host) > LONGEST_HOST
-    rendered = render_words if made_up else render_once
+    language, who = current_language(), who_is_here()
+    query = b"" if who.others else request.query_string  # to switch to one of them takes a token
+    page = describe_page(language.code, current_preferences(), who, query)
+    is_own = request.query_string or who.is_known or len(page.host) > LONGEST_HOST
+    rendered = render_words if is_own else render_once
     return rendered(language.environment.get_template(template), words, page)
 
 
@@ -92,7 +109,7 @@ def lead_to(address: str, status: int = 302) -> Response:
     return response
 
 
-def describe_page(language: str, preferences: Preferences, query: bytes = b"") -> Page:
+def describe_page(language: str, preferences: Preferences, who: Who, query: bytes = b"") -> Page:
     """With `query`, the links to the other languages repeat it.
 
     A page that holds a token must not: how well a secret compresses beside a stranger's text helps to guess it.
@@ -106,6 +123,7 @@ def describe_page(language: str, preferences: Preferences, query: bytes = b"") -
         edition=edition,
         game=EDITION_NAMES[edition],
         host=f"{request.scheme}://{request.host}",
+        who=who,
     )
 
 
@@ -115,4 +133,5 @@ def same_page_in_all_languages(query: bytes) -> tuple[Alternate, ...]:
     rest = quote(path[1 + len(code) :]) if code else "/"
     question = f"?{query.decode('latin-1')}" if code and query else ""
     root = request.script_root
-    return tuple(Alternate(code, name, f"{root}/{code}{rest}{question}") for code, name in NAMES.items())
+    places = {code: f"{root}/{code}{rest}" for code in NAMES}
+    return tuple(Alternate(code, name, f"{places[code]}{question}", places[code]) for code, name in NAMES.items())

@@ -6,29 +6,31 @@ Every form says for which version of the game it was made.
 
 import secrets
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
-from flask import Blueprint, Response, abort, current_app, request, url_for
+from flask import Blueprint, Response, abort, g, request, url_for
 
 from tutor.engine.beverbende import PLAYERS
 from tutor.engine.seats import LETTERS
-from tutor.practice.session import Session
+from tutor.practice.session import NotNow, Session
 from tutor.practice.setup import Manner
 from tutor.services import games
-from tutor.services.games import Deed, Done, Game, Thinking, Wish
-from tutor.web.board.words import Words
+from tutor.services.games import Deed, Done, Game, Wish
 from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, Language, current_language, mark
 from tutor.web.learner import EDITION_NAMES, current_edition, current_learner, remember_learner
-from tutor.web.level_words import opponent_words, table_names
+from tutor.web.level_words import opponent_words, opponents_told, table_names
 from tutor.web.pages import lead_to, private, render, respond
 from tutor.web.play_page import game_page, question
 from tutor.web.play_words import BY_LOT, MANNERS, NOTICES, STARTERS
+from tutor.web.presses import pressed
 from tutor.web.store import current_store
+from tutor.web.thinking import current_thinking
 
 FIRST_OPPONENTS: Final = ("pip", "lotte")
 """Of somebody who has never played here."""
-NOBODY: Final = ""
+FIRST_MANNER: Final = Manner(aid="on")
+"""As in the lessons, where what was seen shines through."""
 LONGEST: Final = 40  # characters of a form's field
 
 play = Blueprint("play", __name__, url_prefix=f"{PREFIX}/play")
@@ -45,7 +47,7 @@ def index() -> Response:
         "play/index.html",
         running=[listed(game, language) for game in found if game.is_running],
         finished=[listed(game, language) for game in found if not game.is_running],
-        opponents=opponent_names(usual_wish()[0].levels),
+        opponents=opponents_told(usual_wish()[0].levels, language),
         notice=NOTICES.get(request.args.get("notice", "")),
     )
     return respond(page)
@@ -65,7 +67,7 @@ def start() -> Response:
     manner = manner.changed(request.form)
     if problems:
         return new_page(wish, manner, problems, status=400)
-    learner_id, game_id = games.start(current_store(), current_learner(), wish, manner, now())
+    learner_id, game_id = games.start(current_store(), current_learner(), wish, manner, now(), press=pressed())
     response = see(url_for("play.show", game_id=game_id))
     remember_learner(response, learner_id)
     return response
@@ -74,7 +76,7 @@ def start() -> Response:
 def usual_wish() -> tuple[Wish, Manner]:
     last = games.last_choices(current_store(), current_learner())
     if last is None:
-        return Wish(current_edition(), FIRST_OPPONENTS), Manner()
+        return Wish(current_edition(), FIRST_OPPONENTS), FIRST_MANNER
     chosen, manner = last
     levels = tuple(level for level in chosen.levels if level in offered()) or FIRST_OPPONENTS
     return Wish(chosen.edition, levels, chosen.seat, drawn_starter(len(levels) + 1)), manner
@@ -91,7 +93,7 @@ def drawn_starter(players: int) -> str:
 def wished(usual: Wish) -> tuple[Wish, list[str]]:
     """What the form says; what makes no sense is left as it was, and told."""
     problems = []
-    levels = tuple(value for value in request.form.getlist("opponent") if value != NOBODY)
+    levels = tuple(request.form.getlist("opponent"))
     if not levels or len(levels) > PLAYERS[1] - 1 or not set(levels) <= set(offered()):
         problems.append(mark("Choose one to five opponents."))
         levels = usual.levels
@@ -102,7 +104,7 @@ def wished(usual: Wish) -> tuple[Wish, list[str]]:
     starter = request.form.get("starter", BY_LOT)
     seats = LETTERS[: len(levels) + 1]
     if starter not in (BY_LOT, *seats):
-        problems.append(mark("Whoever begins must sit at the table."))
+        problems.append(mark("Choose a starting player who is in the game."))
         starter = BY_LOT
     return Wish(edition, levels, "a", drawn_starter(len(seats)) if starter == BY_LOT else starter), problems
 
@@ -112,7 +114,6 @@ def new_page(wish: Wish, manner: Manner, problems: list[str], status: int = 200)
         "play/new.html",
         wish=wish,
         manner=manner,
-        places=range(PLAYERS[1] - 1),
         editions=EDITION_NAMES,
         choices=MANNERS,
         problems=problems,
@@ -131,7 +132,7 @@ def listed(game: games.Summary, language: Language) -> dict[str, Any]:
     return {
         "id": game.id,
         "edition": EDITION_NAMES[chosen.edition],
-        "opponents": opponent_names(chosen.levels),
+        "opponents": opponents_told(chosen.levels, language),
         "codes": chosen.levels,
         "round": min(game.rounds[0] + 1, game.rounds[1]),
         "rounds": game.rounds[1],
@@ -143,11 +144,6 @@ def listed(game: games.Summary, language: Language) -> dict[str, Any]:
         "same_deal": chosen.origin is not None and chosen.origin.is_same_deal,
         "at": game.touched_at,
     }  # fmt: skip
-
-
-def opponent_names(levels: tuple[str, ...]) -> str:
-    language = current_language()
-    return Words(language, "a", {}).together(list(table_names(levels, language)[1:]))
 
 
 # ---- A game ---------------------------------------------------------------------------------------------------------
@@ -190,31 +186,32 @@ def wanted(game: Game) -> Deed | None:
     move = request.form.get("move")
     if move is not None:
         sure = "sure" in request.form
-        return games.move(move[:LONGEST], sure=sure, threshold=game.manner.threshold, thinking=thinking())
+        return games.move(move[:LONGEST], sure=sure, threshold=game.manner.threshold, thinking=current_thinking())
     if "answer" in request.form or "skip" in request.form:
         sureness = request.form.get("sureness", "1")
+        if game.manner.probes == "off":
+            return answer_to_nothing
         given = None if "skip" in request.form else request.form["answer"][:LONGEST]
         return games.answer_probe(given, int(sureness) if sureness in ("1", "2", "3") else 0)
-    return deeds().get(request.form.get("do", ""))
+    return deeds(game).get(request.form.get("do", ""))
 
 
-def deeds() -> dict[str, Deed]:
+def answer_to_nothing(_session: Session) -> NoReturn:
+    """Who does not want to be asked has nothing to answer."""
+    raise NotNow
+
+
+def deeds(game: Game) -> dict[str, Deed]:
     return {
         "note": Session.note,
-        "next": games.bots_turn,
-        "skip": games.skip,
+        "next": games.bots_turn(game.id, current_thinking()),
+        "skip": games.skip(game.id, current_thinking()),
         "deal": Session.deal,
         "back": Session.take_back,
         "stop": Session.stop,
         "know": games.ask_what_is_known,
-        "hint": games.ask_hint(thinking()),
+        "hint": games.ask_hint(current_thinking()),
     }
-
-
-def thinking() -> Thinking:
-    """Tests may want a coach that does not look at the clock."""
-    found: Thinking = current_app.config.get("THINKING") or Thinking()
-    return found
 
 
 def picked(game: Game) -> Response:
@@ -222,12 +219,13 @@ def picked(game: Game) -> Response:
     pick = request.form["pick"][:LONGEST]
     if wants_fragment():
         return shown(game, pick=pick)
-    return see(url_for("play.show", game_id=game.id, pick=pick or None, _anchor="board"))
+    return see(url_for("play.show", game_id=game.id, pick=pick or None))
 
 
 def answer(done: Done) -> Response:
     """The game as it is now. Without htmx a success is a redirect, so that a reload repeats nothing."""
     if done.refused is None and not wants_fragment():
+        games.think_ahead(current_store(), done.game, current_thinking())
         response = see(url_for("play.show", game_id=done.game.id))
     else:
         response = shown(done.game, done=done, status=STATUS[done.refused])
@@ -236,16 +234,29 @@ def answer(done: Done) -> Response:
     return response
 
 
-STATUS: Final = {None: 200, "stale": 409, "not-now": 409, "no-move": 400, "illegal": 422, "busy": 503}
+STATUS: Final = {
+    None: 200,
+    "stale": 409,
+    "not-now": 409,
+    "no-move": 400,
+    "illegal": 422,
+    "busy": 503,
+    "pondering": 202,
+}
+BUSY_SECONDS: Final = 2  # after which it makes sense to ask again
 
 
 def shown(game: Game, *, pick: str | None = None, done: Done | None = None, status: int = 200) -> Response:
+    """While the learner looks at the page, the coach thinks about what comes next."""
+    games.think_ahead(current_store(), game, current_thinking())
+    if done is not None and done.refused == "busy":
+        g.again_in = BUSY_SECONDS
     return vary_by_htmx(private(game_page(game, pick=pick, done=done), status))
 
 
 def version_sent() -> int:
     sent = request.form.get("version", "")
-    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 7 else -1
+    return int(sent) if sent.isascii() and sent.isdecimal() and len(sent) < 10 else -1
 
 
 # ---- Parts of a request ---------------------------------------------------------------------------------------------

@@ -19,21 +19,30 @@ from tutor.practice.entries import Step, TookBack
 from tutor.practice.session import LOOKS, REVEALS, Phase, Session
 from tutor.services import games
 from tutor.services.games import Done, Game
+from tutor.services.thinking import TICK
+from tutor.web.amounts import number
 from tutor.web.board import Board, present, seat_names
 from tutor.web.board.captions import tell
 from tutor.web.board.moves import place_name
+from tutor.web.board.prompts import prompt
 from tutor.web.board.travels import travels
 from tutor.web.board.words import Words
-from tutor.web.coach_words import nudge_words, number, reason_words, told_move, verdict_words
+from tutor.web.coach_moves import advice_words, command
+from tutor.web.coach_words import CLOSER_LOOK, nudge_words, reason_words, verdict_words
+from tutor.web.guide_words import told_notes
 from tutor.web.htmx import wants_fragment
 from tutor.web.i18n import Language, current_language, mark
 from tutor.web.learner import EDITION_NAMES
 from tutor.web.level_words import table_names
 from tutor.web.messages import CARD_NAMES
 from tutor.web.pages import render
-from tutor.web.play_words import MANNERS, MORE, PROBE_QUESTIONS, REFUSALS
+from tutor.web.play_words import MANNERS, MORE, PROBE_QUESTIONS, REFUSALS, key_words
 from tutor.web.rule_links import rule
 
+ASKED_AGAIN: Final = ("do", "move", "sure")
+"""Fields of a form that are sent once more while the coach is thinking."""
+LONGEST_FIELD: Final = 40
+MARGIN: Final = 20  # milliseconds, so that it is not asked a moment too early
 UNTOLD: Final = ("passed", "laid", "drew", "looked", "shuffled")
 """Events that only make a story longer."""
 
@@ -53,18 +62,69 @@ def game_page(game: Game, *, pick: str | None = None, done: Done | None = None) 
         board=board,
         version=game.version,
         edition=EDITION_NAMES[session.setup.edition],
+        line=line(session, board, words),
         news=news(session, words),
         lap=lap_words(session, words),
         travels=travels(on_the_way(session, done)),
-        delay=game.manner.delay if session.phase is Phase.OTHERS else None,
+        delay=delay(game),
+        pondering=pondering(done),
+        thinker=words.names[letter(session.state.turn)] if session.phase is Phase.OTHERS else "",
         coach=coach_box(session, words),
+        notes=told_notes(session, language),
         probe=probe and words.say(PROBE_QUESTIONS[probe.slot - 1]),
         refusal=refusal(done, session),
         took_back=bool(session.entries) and isinstance(session.entries[-1], TookBack),
         knowledge=knowledge(session, words) if session.recalls else None,
         choices=MANNERS,
+        keys=key_words(language),
+        ending=ending(session),
+        once_more=once_more(session),
         answers=[(name, language.say(CARD_NAMES[name]) if name in CARD_NAMES else name) for name in FACE_NAMES],
     )
+
+
+def once_more(session: Session) -> int | None:
+    """At the decision from which a known game goes on: the how manieth turn of the learner's in this round it is."""
+    origin = session.setup.origin
+    if origin is None or origin.steps != len(session.steps) or session.phase is not Phase.MINE:
+        return None
+    return session.state.turns // session.setup.players + 1
+
+
+def ending(session: Session) -> str | None:
+    """How the coach looks when a game has come to its end; None before that, and where it was broken off."""
+    if session.phase is not Phase.OVER or session.is_stopped:
+        return None
+    return "glad" if session.has_won else "kind"
+
+
+def delay(game: Game) -> int | None:
+    """Milliseconds before the next turn of a bot; None waits for the learner."""
+    session = game.session
+    if session.phase is not Phase.OTHERS or game.manner.delay is None:
+        return None
+    tick = round(1000 * TICK[session.setup.players]) if session.is_thinkers_turn else 0
+    return max(game.manner.delay, tick)
+
+
+@dataclass(frozen=True)
+class Pondering:
+    """Somebody is still thinking: the page asks again for the same thing."""
+
+    fields: dict[str, str]
+    delay: int  # milliseconds
+
+
+def pondering(done: Done | None) -> Pondering | None:
+    """What was asked for without a script may be asked for by pressing once more."""
+    if done is None:
+        return None
+    skipping = request.form.get("do") == "skip" and done.game.session.phase is Phase.OTHERS
+    if done.refused != "pondering" and not (skipping and done.refused is None):
+        return None
+    seconds = done.again_in or TICK[done.game.session.setup.players]
+    fields = {name: request.form[name][:LONGEST_FIELD] for name in ASKED_AGAIN if name in request.form}
+    return Pondering(fields, round(1000 * seconds) + MARGIN)
 
 
 def question(game: Game) -> probes.Probe | None:
@@ -113,8 +173,9 @@ def board_of(game: Game, language: Language, pick: str | None, *, asked: bool) -
         pick=pick,
         names=names,
         pictures=pictures,
+        careful=True,
     )
-    return replace(board, still=False, prompt=prompt(session, board))
+    return replace(board, still=False)
 
 
 def shown_events(session: Session) -> list[dict[str, Any]]:
@@ -124,9 +185,11 @@ def shown_events(session: Session) -> list[dict[str, Any]]:
     return [event for event in session.told if event["event"] not in LOOKS]
 
 
-def prompt(session: Session, board: Board) -> str:
-    """Nothing to say where a button below says it all."""
-    return board.prompt if session.phase is Phase.MINE else ""
+def line(session: Session, board: Board, words: Words) -> str:
+    """What the coach says in the bar: what is to be decided, or how things stand; empty where the news say it."""
+    if session.phase is Phase.LOOKING or session.is_stopped:
+        return ""
+    return board.prompt or prompt(session.view, words, pick="", tries=False)
 
 
 def news(session: Session, words: Words) -> list[str]:
@@ -140,7 +203,7 @@ def news(session: Session, words: Words) -> list[str]:
         ends = [event for event in session.reveal if event["event"] in ("scored", "won")]
         return [told for event in ends[-1:] if (told := tell(event, words))]
     if session.phase is Phase.OVER:
-        return [words.say(mark("You have stopped this game."))]
+        return [words.say(mark("You’ve stopped this game."))]
     own = session.played and session.played[-1].seat == session.me
     if own and session.phase is Phase.MINE:
         return []  # in the middle of the own turn, the prompt says it
@@ -153,7 +216,7 @@ def revealing_words(session: Session, words: Words) -> list[str]:
     if shown:
         return told_words(replaced_events(session)[shown - 1 : shown], words)
     ended = [event for event in session.told if event["event"] not in REVEALS or event["event"] == "limit"]
-    return [*told_words(ended, words), words.say(mark("Everybody turns the cards up."))]
+    return [*told_words(ended, words), words.say(mark("All cards are turned up."))]
 
 
 def told_words(events: Iterable[dict[str, Any]], words: Words) -> list[str]:
@@ -195,9 +258,11 @@ def coach_box(session: Session, words: Words) -> CoachBox | None:
         return None
     warned = games.warning_of(session)
     if warned is not None and "rethink" not in request.args:
-        move, verdict = warned
-        said = verdict_words(verdict, session.view, words)
-        return CoachBox("warning", [said.grade, *([said.fault] if said.fault else [])], move=move)
+        said = verdict_words(warned.verdict, session.view, words)
+        sentences = [said.grade, *([said.fault] if said.fault else [])]
+        if warned.at_first.equal and session.hint():
+            sentences.insert(0, words.say(CLOSER_LOOK))
+        return CoachBox("warning", sentences, move=warned.move)
     given = games.hint_of(session)
     if given is None:
         return None
@@ -207,7 +272,7 @@ def coach_box(session: Session, words: Words) -> CoachBox | None:
         sentences.append(reason_words(hint.idea, words))
     lines: tuple[MoveLine, ...] = ()
     if level > 2:
-        sentences.append(told_move(session.view, hint.move, words))
+        sentences.append(advice_words(hint, session.view, words))
         lines = tuple(move_line(session, value, words) for value in hint.evaluation.values)
     return CoachBox("hint", sentences, more=MORE[level], lines=lines)
 
@@ -215,7 +280,7 @@ def coach_box(session: Session, words: Words) -> CoachBox | None:
 def move_line(session: Session, value: MoveValue, words: Words) -> MoveLine:
     language = words.language
     return MoveLine(
-        words=told_move(session.view, value.move, words),
+        words=command(session.view, value.move, words),
         behind=number(value.behind, language),
         error=number(value.behind_error, language),
         lowest=value.lowest,
@@ -229,15 +294,15 @@ def knowledge(session: Session, words: Words) -> list[str]:
     for (seat, slot), seen in sorted(session.sightings.known.items()):
         facts = {"place": words.place(letter(seat), slot + 1), "card": words.a(FACE_NAMES[seen.face])}
         if seen.when.lap == 0:
-            lines.append(words.say(mark("You saw before the first turn that %(place)s is %(card)s."), **facts))
+            lines.append(words.say(mark("Before the first turn you saw that %(place)s is %(card)s."), **facts))
         else:
-            sentence = mark("You have known since lap %(lap)s that %(place)s is %(card)s.")
-            lines.append(words.say(sentence, lap=seen.when.lap, **facts))
+            sentence = mark("You’ve known since turn %(turn)s that %(place)s is %(card)s.")
+            lines.append(words.say(sentence, turn=seen.when.lap, **facts))
     return lines
 
 
 def refusal(done: Done | None, session: Session) -> dict[str, Any] | None:
-    if done is None or done.refused is None:
+    if done is None or done.refused in (None, "pondering"):
         return None
     found = rule(done.clause, session.setup.edition) if done.clause else None
     return {"words": REFUSALS[done.refused], "rule": found}

@@ -1,22 +1,23 @@
-"""The words of practice games that do not depend on the game: choices, questions, refusals."""
+"""The words of practice games that do not depend on the game: choices, questions, refusals, keys."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from tutor.practice.setup import CHOICES
-from tutor.web.i18n import mark
+from tutor.web.i18n import DEFAULT, Language, mark
 
 BY_LOT: Final = "lot"
 
-NOTICES: Final = {"deleted": mark("The game is deleted.")}
+NOTICES: Final = {"deleted": mark("The game has been deleted.")}
 REFUSALS: Final = {
     "busy": mark("The coach has a lot to do right now. Try again in a moment."),
-    "stale": mark("The game had already gone on. This is how it stands now."),
-    "not-now": mark("That is not possible at this moment. This is how the game stands."),
+    "stale": mark("The game has moved on. This is how it stands now."),
+    "not-now": mark("That isn’t possible right now. This is how the game stands."),
     "no-move": mark("That is not a move of this game. Choose a card or a button."),
     "illegal": mark("The rules do not allow that"),
 }
 STARTERS: Final = {
-    BY_LOT: mark("Draw lots"),
+    BY_LOT: mark("Pick at random"),
     "a": mark("You"),
     "b": mark("The first opponent"),
     "c": mark("The second opponent"),
@@ -27,7 +28,7 @@ STARTERS: Final = {
 
 MANNERS: Final = {
     "tutor": (
-        mark("The coach asks “Sure?”"),
+        mark("The coach asks “Are you sure?”"),
         {
             "off": mark("Never"),
             "blunders": mark("Before a big mistake"),
@@ -40,14 +41,14 @@ MANNERS: Final = {
         {
             "off": mark("Off: I remember by myself"),
             "fading": mark("Fading: what I saw stays for a while"),
-            "on": mark("On: I always see what I could know"),
+            "on": mark("On: I always see what I’ve seen before"),
         },
     ),
     "pace": (
         mark("The others play"),
         {
-            "slow": mark("Slowly"),
-            "normal": mark("At a calm pace"),
+            "slow": mark("Slow"),
+            "normal": mark("Normal"),
             "fast": mark("Fast"),
             "step": mark("When I say so"),
         },
@@ -66,3 +67,32 @@ PROBE_QUESTIONS: Final = (
     mark("What is your third card?"),
     mark("What is your fourth card?"),
 )
+
+KEY_DEEDS: Final = {
+    "draw": mark("draw pile"),
+    "discard": mark("discard pile: take or discard"),
+    "knock": mark("knock"),
+    "pass": mark("end my turn"),
+    "n": mark("next"),
+    "s": mark("skip to my turn"),
+    "h": mark("hint"),
+    "w": mark("what have I seen so far"),
+    "u": mark("undo"),
+}
+"""What one key does: two piles, two moves, and what a button of the page has as `data-key`."""
+KEY_LETTERS: Final = {"en": "DTKENSHWU", "nl": "TAKBVNHWZ", "de": "ZAKBWSTGR"}
+"""By language, in that order: each language has its own words, so its own letters."""
+
+
+@dataclass(frozen=True)
+class Key:
+    letter: str
+    does: str
+    words: str
+
+
+def key_words(language: Language) -> list[Key]:
+    letters = KEY_LETTERS.get(language.code, KEY_LETTERS[DEFAULT])
+    return [
+        Key(letter, does, language.say(words)) for letter, (does, words) in zip(letters, KEY_DEEDS.items(), strict=True)
+    ]

@@ -7,7 +7,7 @@ from math import ceil, floor
 from typing import Final
 
 from tutor.practice.reviewing import GraphPoint, Reviewed
-from tutor.web.coach_words import number
+from tutor.web.amounts import number
 from tutor.web.i18n import Language, mark
 
 WIDTH: Final = 360  # the units of the drawing: about the pixels of a phone, so that its letters can be read there

@@ -1,6 +1,5 @@
 """Who is playing on this device, and how a profile comes to another one."""
 
-import hashlib
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -8,29 +7,35 @@ from datetime import UTC, datetime
 
 from flask import Blueprint, Response, abort, current_app, flash, get_flashed_messages, request, url_for
 from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 from limits import parse
 from limits.strategies import MovingWindowRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
 from tutor.services import profiles
 from tutor.services.profiles import LONGEST_NAME, Profile
+from tutor.web.addresses import visitor_network
 from tutor.web.i18n import PREFIX, mark
 from tutor.web.learner import MOST_PROFILES, current_learner, known_learners, remember_learner, remember_profiles
+from tutor.web.limits import require_room_for_learner
 from tutor.web.pages import lead_to, render, respond
+from tutor.web.presses import pressed
 from tutor.web.store import current_store
+from tutor.web.who import handle_of, who_of
 
 TRIES = parse("10 per minute")
 """Of codes, per address: plenty for typing errors, hopeless for guessing one in a hundred thousand million."""
 
 NAME_PROBLEMS = {
-    "empty": mark("Write a name."),
+    "empty": mark("Type a name."),
     "long": mark("This name is too long. Choose one with at most 30 characters."),
-    "unprintable": mark("There is a character in this name that cannot be shown. Write it without that one."),
+    "unprintable": mark("There’s a character in this name that can’t be shown. Please leave it out."),
 }
-FULL = mark("There are eight profiles on this device, and no more fit. Remove one first.")
-WRONG_CODE = mark("This code does not work: it is mistyped, already used, or older than 15 minutes.")
-OUT_OF_DATE = mark("Nothing has changed: the list was no longer up to date. Look again.")
+FULL = mark("There are already eight profiles on this device, and that’s the limit. Remove one first.")
+WRONG_CODE = mark(
+    "This code doesn’t work. Perhaps there’s a typo in it, or it has already been used, "
+    "or it’s more than 15 minutes old."
+)
+OUT_OF_DATE = mark("Nothing has changed, because the list was out of date. Have another look.")
 
 profile_pages = Blueprint("profiles", __name__, url_prefix=PREFIX)
 
@@ -57,9 +62,14 @@ class Device:
     ids: list[str]
     """Of all of them, the newest last."""
 
+    @property
+    def everyone(self) -> list[Profile]:
+        """In the order of their ids; who has just begun comes last."""
+        found = [*self.others, *([self.current] if self.current else [])]
+        return sorted(found, key=lambda profile: (*self.ids, profile.id).index(profile.id))
+
     def named(self, handle: str) -> Profile | None:
-        everyone = [*self.others, *([self.current] if self.current else [])]
-        return next((profile for profile in everyone if handle_of(profile) == handle), None)
+        return next((profile for profile in self.everyone if handle_of(profile) == handle), None)
 
     @property
     def is_full(self) -> bool:
@@ -73,11 +83,6 @@ def find_device() -> Device:
         others=[profile for profile in found if profile.id != current],
         ids=[profile.id for profile in found],
     )
-
-
-def handle_of(profile: Profile) -> str:
-    """Names a profile in a form. It stays the same when the list changes, and does not tell the id, which is a key."""
-    return hashlib.sha256(profile.id.encode()).hexdigest()[:12]
 
 
 # ---- What each form does ------------------------------------------------------------------------
@@ -97,15 +102,18 @@ def add(device: Device) -> Response:
     problem = profiles.name_problem(name)
     if problem or device.is_full:
         return refuse(device, "add", NAME_PROBLEMS[problem] if problem else FULL, typed=name)
-    learner_id = profiles.add(current_store(), name, now())
-    return play_as(learner_id, device.ids, mark("The profile is added."))
+    require_room_for_learner()
+    learner_id = profiles.add(current_store(), name, now(), press=pressed())
+    return play_as(learner_id, device.ids, mark("The profile has been added."))
 
 
 def switch(device: Device) -> Response:
-    """Only to somebody on the list in the signed cookie."""
+    """Only to somebody on the list in the signed cookie. Who came by the head of a page goes where they were."""
     chosen = device.named(request.form.get("who", ""))
     if chosen is None:
         return refuse(device, "others", OUT_OF_DATE, status=409)
+    if request.form.get("then") == "home":
+        return play_as(chosen.id, device.ids, lead="home.index")
     return play_as(chosen.id, device.ids, mark("Switched."))
 
 
@@ -114,7 +122,7 @@ def remove(device: Device) -> Response:
     chosen = device.named(request.form.get("who", ""))
     if chosen is None or chosen == device.current:
         return refuse(device, "others", OUT_OF_DATE, status=409)
-    flash(mark("The profile is removed from this device. Its data is kept."))
+    flash(mark("The profile has been removed from this device. Its data is kept."))
     response = lead_to(url_for("profiles.show"), 303)
     stay = [learner_id for learner_id in device.ids if learner_id != chosen.id]
     remember_profiles(response, stay, current=device.current.id if device.current else None)
@@ -156,7 +164,7 @@ def count_try() -> None:
     """In the memory of the app's limiter, but over a moving minute: no burst where one ends and another begins."""
     (limiter,) = current_app.extensions["limiter"]
     assert isinstance(limiter, Limiter)
-    tries, key = MovingWindowRateLimiter(limiter.storage), ("transfer code", get_remote_address())
+    tries, key = MovingWindowRateLimiter(limiter.storage), ("transfer code", visitor_network())
     if not tries.hit(TRIES, *key):
         wait = tries.get_window_stats(TRIES, *key).reset_time - time.time()
         raise TooManyRequests(retry_after=max(1, round(wait)))
@@ -165,9 +173,10 @@ def count_try() -> None:
 # ---- Answers ------------------------------------------------------------------------------------
 
 
-def play_as(learner_id: str, known: list[str], notice: str) -> Response:
-    flash(notice)
-    response = lead_to(url_for("profiles.show"), 303)
+def play_as(learner_id: str, known: list[str], notice: str = "", lead: str = "profiles.show") -> Response:
+    if notice:
+        flash(notice)
+    response = lead_to(url_for(lead), 303)
     remember_learner(response, learner_id)
     everyone = known if learner_id in known else [*known, learner_id]
     remember_profiles(response, everyone[-MOST_PROFILES:], current=learner_id)
@@ -191,8 +200,7 @@ def profiles_page(
     page = render(
         "profiles/index.html",
         has_profile=device.current is not None,
-        name=device.current.name if device.current else "",
-        others=[(handle_of(profile), profile.name) for profile in device.others],
+        device=who_of(device.everyone, device.current.id if device.current else None),
         longest=LONGEST_NAME,
         code=code,
         problems=problems or {},

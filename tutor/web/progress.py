@@ -1,14 +1,15 @@
 """Everything that a learner has done so far on one page, and as tables to take along."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from flask import Blueprint, Response, abort, url_for
+from flask import Blueprint, Response, abort
 
 from tutor.services import progress, progress_export
 from tutor.services.progress import Overview
+from tutor.services.where import Where, where_was
 from tutor.web.i18n import PREFIX, Language, current_language, mark
-from tutor.web.learner import current_learner
+from tutor.web.learner import current_edition, current_learner
+from tutor.web.next_step import next_step
 from tutor.web.pages import render, respond
 from tutor.web.progress_charts import accuracy_charts, knock_words, rating_chart, recall_charts, span_of, theme_line
 from tutor.web.store import current_store
@@ -22,7 +23,8 @@ def show() -> Response:
     found = progress.overview(current_store(), learner_id, now()) if learner_id else None
     if found is None or not has_begun(found):
         return respond(render("progress/empty.html"))
-    return respond(progress_page(found, current_language()))
+    where = where_was(current_store(), learner_id, current_edition(), now())
+    return respond(progress_page(found, where, current_language()))
 
 
 @progress_pages.get("/<any(drills, puzzles, games):kind>.csv")
@@ -41,11 +43,12 @@ def has_begun(found: Overview) -> bool:
     return bool(found.lessons.done or found.puzzles.tried or found.games.finished or drilled)
 
 
-def progress_page(found: Overview, language: Language) -> str:
+def progress_page(found: Overview, where: Where, language: Language) -> str:
+    weak = found.puzzles.weak
     return render(
         "progress/index.html",
         found=found,
-        following=next_step(found, language),
+        following=next_step(where, language, theme_line(weak[0], language) if weak else None),
         rating=rating_chart(found.puzzles, language),
         themes=[
             (mark("Strong"), [theme_line(one, language) for one in found.puzzles.strong]),
@@ -56,32 +59,6 @@ def progress_page(found: Overview, language: Language) -> str:
         accuracies=accuracy_charts(found.games, language),
         knocking=knock_words(found.games, language),
     )
-
-
-# ---- What now? ------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class NextStep:
-    words: str
-    label: str
-    url: str
-
-
-def next_step(found: Overview, language: Language) -> NextStep:
-    """One thing, the most useful: first learn, then train, then what is weak, then play."""
-    say = language.say
-    if found.lessons.done < found.lessons.total and not found.games.finished:
-        words = say(mark("The next lesson is waiting for you."))
-        return NextStep(words, say(mark("Go on learning")), url_for("learn.start"))
-    if not found.training.done_today:
-        words = say(mark("Today’s five minutes of memory are still to come."))
-        return NextStep(words, say(mark("To the training")), url_for("training.show"))
-    if found.puzzles.weak:
-        weak = theme_line(found.puzzles.weak[0], language)
-        words = say(mark("Worth practising: %(theme)s."), theme=weak.words)
-        return NextStep(words, say(mark("Practise it")), weak.url)
-    return NextStep(say(mark("You have done a lot. Time for a game.")), say(mark("Play a game")), url_for("play.index"))
 
 
 def now() -> datetime:

@@ -9,7 +9,8 @@ from flask import url_for
 from tutor.services.drills import Standing
 from tutor.services.progress import Bucket, GamesPart, MemoryPart, PuzzlesPart, ThemeShare
 from tutor.web import drill_words, puzzle_words
-from tutor.web.coach_words import number, points_lost
+from tutor.web.amounts import decimal, number
+from tutor.web.board.words import ngettext
 from tutor.web.i18n import Language, mark
 from tutor.web.plots import Plot
 from tutor.web.progress_plots import (
@@ -24,12 +25,16 @@ from tutor.web.progress_plots import (
 )
 
 TOLD: Final = 0.05  # points: less is none when it is told with one decimal
+FEWEST: Final = 3  # points that make a line; fewer are told in words
 MOST_GAMES: Final = 60  # that are drawn, the last ones
-BY_LINE: Final = mark("You decided as the coach’s knock line says %(by_line)s of %(choices)s times.")
-ABOVE: Final = mark(
-    "When you knocked, your row was %(points)s points above it on average: a little later would be better."
+BY_LINE: Final = ngettext(
+    "Knock or play on? You decided as the coach would in %(by_line)s of %(num)s case.",
+    "Knock or play on? You decided as the coach would in %(by_line)s of %(num)s cases.",
 )
-BELOW: Final = mark("When you knocked, your row was %(points)s points below it on average.")
+ABOVE: Final = mark(
+    "When you knocked, you were %(points)s points above the coach’s limit on average. A little later would be better."
+)
+BELOW: Final = mark("When you knocked, you were %(points)s points below the coach’s limit on average.")
 
 
 @dataclass(frozen=True)
@@ -43,7 +48,7 @@ class Chart:
 
 
 def rating_chart(found: PuzzlesPart, language: Language) -> Chart | None:
-    if not found.history:
+    if len(found.history) < FEWEST:
         return None
     days = short_dates([at for at, _ in found.history], language)
     rows = [(day, number(round(value), language)) for day, (_, value) in zip(days, found.history, strict=True)]
@@ -61,12 +66,12 @@ class Span:
     name: str
     standing: Standing
     chart: Chart | None
-    """None where nothing was trained yet."""
+    """None where there are too few days for a line."""
 
 
 def span_of(drill: str, standing: Standing, language: Language) -> Span:
     name, history = drill_words.NAMES[drill], standing.history
-    if not history:
+    if len(history) < FEWEST:
         return Span(drill, name, standing, None)
     days = short_dates([day for day, _ in history], language)
     rows = [(day, level_words(level, language)) for day, (_, level) in zip(days, history, strict=True)]
@@ -76,8 +81,8 @@ def span_of(drill: str, standing: Standing, language: Language) -> Span:
 def recall_charts(found: MemoryPart, language: Language) -> list[tuple[Chart, str]]:
     """With the name of what is counted in each."""
     parts = (
-        (mark("After so many turns"), mark("Turns since you saw it"), found.by_turns),
-        (mark("After so many swaps"), mark("Swaps since you saw it"), found.by_swaps),
+        (mark("After this many turns"), mark("Turns since you saw it"), found.by_turns),
+        (mark("After this many swaps"), mark("Swaps since you saw it"), found.by_swaps),
     )
     return [
         (Chart(title, recall_plot(buckets, language), [_recall_row(one, language) for one in buckets]), counted)
@@ -122,7 +127,7 @@ def accuracy_charts(found: GamesPart, language: Language) -> list[Chart]:
     charts = []
     for title, figures in parts:
         history = [(at, value) for at, value in figures if value is not None]
-        if history:
+        if len(history) >= FEWEST:
             days = short_dates([at for at, _ in history], language)
             rows = [(day, percent(value / 100, language)) for day, (_, value) in zip(days, history, strict=True)]
             charts.append(Chart(title, accuracy_plot(history, language), rows[::-1]))
@@ -133,10 +138,10 @@ def knock_words(found: GamesPart, language: Language) -> list[str]:
     """How close the learner's knocks are to the coach's line."""
     if not found.knock_choices:
         return []
-    sentences = [language.say(BY_LINE, by_line=found.knock_by_line, choices=found.knock_choices)]
+    sentences = [language.count(*BY_LINE, found.knock_choices, by_line=found.knock_by_line)]
     over = _mean_over(found)
     if over is not None and abs(over) >= TOLD:
-        sentences.append(language.say(ABOVE if over > 0 else BELOW, points=points_lost(abs(over), language)))
+        sentences.append(language.say(ABOVE if over > 0 else BELOW, points=decimal(abs(over), language)))
     return sentences
 
 

@@ -10,7 +10,7 @@ from babel.dates import format_skeleton
 from babel.numbers import format_decimal, format_percent
 
 from tutor.services.progress import Bucket
-from tutor.web.coach_words import number
+from tutor.web.amounts import number
 from tutor.web.i18n import Language
 from tutor.web.plots import BOTTOM, HEIGHT, LETTER, RIGHT, TOP, WIDTH, Dot, Plot, Section, Tick, points_of
 
@@ -128,7 +128,7 @@ def percent(share: float, language: Language) -> str:
 def short_dates(days: Sequence[date], language: Language) -> list[str]:
     """Of days in their order; with the year, where they are not all of one."""
     skeleton = "MMMd" if days[0].year == days[-1].year else "yMMMd"
-    return [_short_date(day.toordinal(), skeleton, language.code) for day in days]
+    return [_short_date(day.toordinal(), skeleton, language.dates) for day in days]
 
 
 def level_words(level: float, language: Language) -> str:
@@ -137,8 +137,8 @@ def level_words(level: float, language: Language) -> str:
 
 
 @lru_cache(maxsize=2048)  # a page has hundreds of them, and most are on it again the next time
-def _short_date(ordinal: int, skeleton: str, language: str) -> str:
-    return format_skeleton(skeleton, date.fromordinal(ordinal), locale=language)
+def _short_date(ordinal: int, skeleton: str, locale: str) -> str:
+    return format_skeleton(skeleton, date.fromordinal(ordinal), locale=locale)
 
 
 @lru_cache(maxsize=512)

@@ -17,10 +17,9 @@ from tutor.puzzles.questions import ALLOWED, CANNOT_KNOW, NO, YES
 from tutor.web import puzzle_words
 from tutor.web.board import seat_names
 from tutor.web.board.words import Words
+from tutor.web.coach_moves import command
 from tutor.web.i18n import Language
 from tutor.web.messages import CARD_NAMES
-from tutor.web.quiz_words import move_words
-from tutor.web.rule_links import rule
 
 FIXED_ANSWERS: Final = {
     ALLOWED: puzzle_words.ALLOWED,
@@ -58,14 +57,14 @@ def question_of(puzzle: Puzzle, words: Words) -> str:
     """The author's, or one by the kind and the position."""
     if puzzle.words is not None:
         return puzzle.words.ask[words.language.code]
-    return _found_question(puzzle.kind, puzzle.view, words)
+    return found_question(puzzle.kind, puzzle.view, words)
 
 
 def may_be_several(puzzle: Puzzle) -> bool:
     return puzzle.kind in JUDGED and JUDGED[puzzle.kind].several
 
 
-def _found_question(kind: str, view: View, words: Words) -> str:
+def found_question(kind: str, view: View, words: Words) -> str:
     face = view.hand if view.hand >= 0 else view.discard[-1] if view.discard else -1
     name = FACE_NAMES[face] if face >= 0 else ""
     cards = {"card": words.the(name), "a_card": words.a(name)} if name else {}
@@ -79,10 +78,18 @@ def _sentence(kind: str, view: View) -> str:
     if kind == "knock":
         return puzzle_words.ASK_KNOCK
     if kind == "last-turn":
-        return puzzle_words.ASK_LAST if choosing else puzzle_words.ASK_LAST_DRAWN
+        return (
+            puzzle_words.ASK_LAST
+            if choosing
+            else _drawn(view, puzzle_words.ASK_LAST_FIRST, puzzle_words.ASK_LAST_DRAWN)
+        )
     if choosing:
         return puzzle_words.ASK_TAKE
-    return puzzle_words.ASK_FIRST if view.stage == FIRST else puzzle_words.ASK_DRAWN
+    return _drawn(view, puzzle_words.ASK_FIRST, puzzle_words.ASK_DRAWN)
+
+
+def _drawn(view: View, first: str, other: str) -> str:
+    return first if view.stage == FIRST else other
 
 
 # ---- Where the engine knows -----------------------------------------------------------------------------------------
@@ -96,7 +103,9 @@ def legend_of(puzzle: Puzzle, language: Language) -> str:
 def about_of(puzzle: Puzzle, words: Words) -> str:
     """The move whose legality is asked for, in full; the author's question may say it shorter."""
     move = puzzle.about.move
-    return move_words(puzzle.view, NOTATION.parse(move), words) if puzzle.kind == LEGAL and move else ""
+    if puzzle.kind != LEGAL or not move:
+        return ""
+    return words.say(puzzle_words.THE_MOVE, move=command(puzzle.view, NOTATION.parse(move), words))
 
 
 def choices_of(puzzle: Puzzle, language: Language) -> list[Choice]:
@@ -116,7 +125,7 @@ def _choice_words(puzzle: Puzzle, value: str, language: Language) -> tuple[str, 
     if value in FIXED_ANSWERS:
         return language.say(FIXED_ANSWERS[value]), ""
     if puzzle.kind == LEGAL:
-        return language.say(puzzle_words.FORBIDDEN, rule=rule(value, puzzle.edition).title), ""
+        return language.say(puzzle_words.FORBIDDEN[value]), ""
     if puzzle.kind == KNOW:
         return card_name(value, language), value
     return value, ""

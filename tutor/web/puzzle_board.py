@@ -33,7 +33,7 @@ BEST: Final = "best-move"
 
 FAN_OF: Final = {
     COUNT: mark("The discard pile, from the first card to the last"),
-    SCORE: mark("The next cards of the draw pile, in the order in which they come"),
+    SCORE: mark("The next cards of the draw pile, in the order they come"),
 }
 
 

@@ -43,7 +43,7 @@ def archive() -> Response:
     lines = puzzles.archive(current_store(), current_learner(), month, today())
     page = render(
         "puzzles/archive.html",
-        month=format_date(month, "LLLL yyyy", locale=language.code),
+        month=format_date(month, "LLLL yyyy", locale=language.dates),
         days=[line_words(line, language) for line in lines],
         before=month_url(month, -1),
         after=month_url(month, 1),
@@ -54,7 +54,7 @@ def archive() -> Response:
 def line_words(line: Any, language: Language) -> dict[str, Any]:
     return {
         "url": url_for("puzzle_days.show", day=line.date.isoformat()),
-        "date": format_date(line.date, "full", locale=language.code),
+        "date": format_date(line.date, "full", locale=language.dates),
         "solved": line.solved,
         "counted": line.counted,
     }

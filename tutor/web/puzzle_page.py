@@ -18,7 +18,8 @@ from tutor.services import puzzles
 from tutor.services.puzzles import DAILY, RUNS, Attempt
 from tutor.web import puzzle_words
 from tutor.web.board.words import Words
-from tutor.web.coach_words import nudge_words, reason_words, told_move
+from tutor.web.coach_moves import advice_words
+from tutor.web.coach_words import nudge_words, reason_words
 from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import current_language
 from tutor.web.pages import private, render
@@ -178,7 +179,7 @@ def hint_words(puzzle: Puzzle, level: int, words: Words) -> list[str]:
     steps = (
         nudge_words(found.nudge, words),
         reason_words(found.idea, words),
-        told_move(puzzle.view, found.move, words),
+        advice_words(found, puzzle.view, words),
     )
     return list(steps[:level])
 

@@ -62,7 +62,7 @@ def act(run_id: str) -> Response:
         pick = pick_in()
         if wants_fragment():
             return run_page(run, pick=pick)
-        return see(url_for("puzzle_runs.show", run_id=run.id, pick=pick or None, _anchor="board"))
+        return see(url_for("puzzle_runs.show", run_id=run.id, pick=pick or None))
     return answered(run, place, given)
 
 
@@ -140,7 +140,8 @@ def last_words(attempt: Attempt, edition: str) -> dict[str, Any] | None:
     if puzzle is None or judged is None:
         return None
     said = said_of(puzzle, judged, words_of(puzzle, current_language()))
-    return {"right": attempt.right, "better": said.better or (None if said.right else said.grade)}
+    better = None if said.right else said.better or said.grade
+    return {"right": attempt.right, "better": better, "is_move": said.better is not None}
 
 
 def line_words(attempt: Attempt) -> dict[str, Any]:

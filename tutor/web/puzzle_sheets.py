@@ -12,13 +12,15 @@ from tutor.engine.beverbende import FACE_NAMES, NOTATION
 from tutor.engine.beverbende.view import View, sample
 from tutor.engine.hidden import Held
 from tutor.engine.seats import letter
+from tutor.puzzles.judging import hint
 from tutor.puzzles.kinds import KINDS
 from tutor.puzzles.puzzle import Puzzle
 from tutor.services import puzzles
 from tutor.web import puzzle_words
 from tutor.web.board.present import IN_USE
 from tutor.web.board.words import Words
-from tutor.web.coach_words import told_move
+from tutor.web.coach_moves import command
+from tutor.web.coach_words import reason_words
 from tutor.web.i18n import PREFIX, current_language
 from tutor.web.learner import current_edition, current_learner
 from tutor.web.pages import private, render
@@ -86,7 +88,8 @@ def answer_line(puzzle: Puzzle) -> str:
     words = words_of(puzzle, current_language())
     if not puzzle.is_judged:
         return answer_words(puzzle, puzzle.answers[0], words)
-    return " / ".join(told_move(puzzle.view, NOTATION.parse(move), words) for move in puzzle.answers)
+    moves = " / ".join(command(puzzle.view, NOTATION.parse(move), words) for move in puzzle.answers)
+    return f"{moves}. {reason_words(hint(puzzle).idea, words)}"
 
 
 def find(name: str) -> Puzzle | None:

@@ -12,18 +12,21 @@ from tutor.engine.beverbende.cards import DRAW_TWO
 from tutor.engine.beverbende.view import View
 from tutor.engine.seats import LETTERS
 from tutor.puzzles.clear import offered_values
-from tutor.puzzles.judging import Deals, Judged, deals
+from tutor.puzzles.judging import Deals, Judged
 from tutor.puzzles.kinds import COUNT, KNOW, SCORE
 from tutor.puzzles.puzzle import Puzzle
 from tutor.puzzles.questions import can_be, copies, in_pile_at_most, place_of
 from tutor.web import puzzle_words
+from tutor.web.amounts import average
 from tutor.web.board.scores import sum_line
 from tutor.web.board.words import Words
-from tutor.web.coach_words import VerdictWords, told_move, verdict_words
+from tutor.web.coach_moves import done_words
+from tutor.web.coach_words import VerdictWords, verdict_words
 from tutor.web.i18n import Language
 from tutor.web.puzzle_asks import answer_words, card_names
 from tutor.web.review_words import ValueLine, value_lines
 from tutor.web.rule_links import Rule, rule
+from tutor.web.sentences import Counted, spoken
 
 TOLD: Final = 0.05  # points: less is none when it is told with one decimal
 ONE_SIDE: Final = 10  # squares of the drawing of a hundred deals
@@ -32,11 +35,12 @@ FIRST_LINES: Final = 6  # moves that are compared at once; the others wait behin
 
 @dataclass(frozen=True)
 class Said:
-    """One sentence first; then what was better, and why."""
+    """One sentence first; then what was wrong with the move made, what was better, and why that is."""
 
     right: bool
     given: str
     grade: str | None
+    fault: str | None
     better: str | None
     why: str
     rule: Rule | None
@@ -48,15 +52,16 @@ def said_of(puzzle: Puzzle, judged: Judged, words: Words) -> Said:
         answer = words.say(puzzle_words.THE_ANSWER, answer=answer_words(puzzle, judged.answers[0], words))
         found = rule(judged.clause, puzzle.edition) if judged.clause else None
         given = words.say(puzzle_words.YOUR_ANSWER, answer=answer_words(puzzle, judged.given, words))
-        return Said(judged.right, given, None if judged.right else answer, None, after or answer, found)
+        return Said(judged.right, given, None if judged.right else answer, None, None, after or answer, found)
     told = verdict_words(judged.verdict, puzzle.view, words)
     best = judged.right and judged.verdict.better is None and not judged.verdict.equal
     return Said(
         right=judged.right,
-        given=told_move(puzzle.view, NOTATION.parse(judged.given), words),
+        given=done_words(puzzle.view, NOTATION.parse(judged.given), words),
         grade=None if best else told.grade,
-        better=None if judged.right else told.better,
-        why=after or (told.reason if judged.right else told.fault or told.reason),
+        fault=None if after else told.fault,
+        better=told.better,
+        why=after or told.reason,
         rule=None,
     )
 
@@ -112,7 +117,8 @@ class Why:
     """How to work it out, where the engine knows."""
 
 
-def why_of(puzzle: Puzzle, judged: Judged, words: Words) -> Why:
+def why_of(puzzle: Puzzle, judged: Judged, words: Words, found: Deals | None) -> Why:
+    """`found`: how the learner's move fares in a hundred deals; None where there is nothing to compare, or not yet."""
     if judged.verdict is None:
         return Why(None, (), (), 0, None, tuple(steps_of(puzzle, words)))
     view = puzzle.view
@@ -122,23 +128,30 @@ def why_of(puzzle: Puzzle, judged: Judged, words: Words) -> Why:
         lines=lines[:FIRST_LINES],
         more=lines[FIRST_LINES:],
         samples=puzzle.values.samples,
-        deals=deals_of(puzzle, judged, words.language),
+        deals=None if found is None else deals_words(found, words.language, is_best=is_best(puzzle, judged)),
         steps=(),
     )
 
 
-def deals_of(puzzle: Puzzle, judged: Judged, language: Language) -> DealsWords | None:
-    """The learner's move beside the best one; where it is the best, the next best beside it."""
-    is_best = NOTATION.parse(judged.given) in puzzle.values.best.alike
-    other = _runner_up(puzzle.values, puzzle) if is_best else judged.given
-    if other is None:
+def is_best(puzzle: Puzzle, judged: Judged) -> bool:
+    return NOTATION.parse(judged.given) in puzzle.values.best.alike
+
+
+def compared(puzzle: Puzzle, judged: Judged) -> str | None:
+    """The move that is laid beside the best one: the learner's; where that is the best, the next best."""
+    if not puzzle.is_judged:
         return None
-    found = deals(puzzle, other)
+    return _runner_up(puzzle.values, puzzle) if is_best(puzzle, judged) else judged.given
+
+
+def deals_words(found: Deals, language: Language, *, is_best: bool) -> DealsWords:
     counts = (("better", found.better), ("equal", found.equal), ("worse", found.worse))
     sentence = puzzle_words.DEALS_RIGHT if is_best else puzzle_words.DEALS_WRONG
     return DealsWords(
         sentence=language.say(sentence, all=len(found.pairs), **dict(counts)),
-        mean=language.say(puzzle_words.MEAN_LOSS, points=_decimal(found, language)) if found.mean_loss >= TOLD else "",
+        mean=language.say(puzzle_words.MEAN_LOSS, points=average(found.mean_loss, language))
+        if found.mean_loss >= TOLD
+        else "",
         moral=language.say(moral) if (moral := _moral(found)) else "",
         squares=tuple(_squares(counts)),
         counts=counts,
@@ -154,10 +167,6 @@ def _moral(found: Deals) -> str:
     if found.mean_loss < TOLD:
         return ""
     return puzzle_words.WINS_MORE_OFTEN if found.better > found.worse else puzzle_words.SAVES_MORE
-
-
-def _decimal(found: Deals, language: Language) -> str:
-    return format_decimal(found.mean_loss, "0.0", locale=language.code)
 
 
 def _runner_up(evaluation: Evaluation, puzzle: Puzzle) -> str | None:
@@ -203,7 +212,7 @@ def _where_they_are(view: View, card: str, language: Language) -> list[str]:
     known = sum(held.face == face for row in view.rows for held in row)
     in_hand = int(view.hand == face) + view.open_draw_twos * (face == DRAW_TWO)
     spare = total - discarded - known - in_hand
-    counts = [
+    counts: list[tuple[Counted, int]] = [
         (puzzle_words.COPIES, total),
         (puzzle_words.IN_DISCARD, discarded),
         (puzzle_words.IN_ROWS, known),
@@ -213,4 +222,5 @@ def _where_they_are(view: View, card: str, language: Language) -> list[str]:
         too_small = most == view.draw_size
         counts.append((puzzle_words.PILE_SIZE, most) if too_small else (puzzle_words.ELSEWHERE, spare - most))
     counts.append((puzzle_words.AT_MOST, most))
-    return [language.count(*sentence, count) for sentence, count in counts if count or sentence is puzzle_words.AT_MOST]
+    told = [(sentence, {"num": count}) for sentence, count in counts if count or sentence.none]
+    return [spoken(sentence, facts, {}, language) for sentence, facts in told]

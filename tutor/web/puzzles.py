@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from babel.dates import format_date
+from babel.dates import format_skeleton
 from flask import Blueprint, Response, abort, request, url_for
 
 from tutor.learner import days
@@ -19,12 +19,15 @@ from tutor.puzzles.judging import Judged, NoAnswer, judge
 from tutor.puzzles.puzzle import Puzzle
 from tutor.services import puzzles
 from tutor.services.puzzles import DAILY, Attempt
+from tutor.services.thinking import Busy, Pondering
 from tutor.web import puzzle_words
+from tutor.web.board import Board
 from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, current_language
 from tutor.web.learner import current_edition, current_learner, remember_learner
 from tutor.web.pages import lead_to, private, render
 from tutor.web.puzzle_asks import title_of, words_of
+from tutor.web.puzzle_board import asked_board
 from tutor.web.puzzle_page import (
     MOST_HINTS,
     Asked,
@@ -36,12 +39,17 @@ from tutor.web.puzzle_page import (
     now,
     pick_in,
 )
-from tutor.web.puzzle_verdict import why_of
+from tutor.web.puzzle_verdict import compared, why_of
 from tutor.web.rule_links import rule
 from tutor.web.store import current_store
+from tutor.web.thinking import current_thinking
 
 puzzle_pages = Blueprint("puzzles", __name__, url_prefix=f"{PREFIX}/puzzles")
 
+MOST_SHOWN = 24
+"""Of the mistakes in the list; what is practised comes from all of them."""
+BUSY_SECONDS = 3.0
+"""After which to ask a coach again who has too much to do."""
 NOTHING_THERE = {"mistakes": "no-mistakes", "repeat": "nothing-due"}
 """What to say when a mode has no puzzle, by mode."""
 
@@ -130,7 +138,14 @@ def themes() -> Response:
 @puzzle_pages.get("/mistakes")
 def mistakes() -> Response:
     found = puzzles.mistakes(current_store(), current_learner(), current_edition())
-    return private(render("puzzles/mistakes.html", mistakes=found, kind_titles=puzzle_words.KIND_TITLES))
+    shown = [(mistake, pictured(mistake.name)) for mistake in found[:MOST_SHOWN]]
+    return private(render("puzzles/mistakes.html", mistakes=found, shown=shown, kind_titles=puzzle_words.KIND_TITLES))
+
+
+def pictured(name: str) -> Board | None:
+    """The board of a puzzle, from what can be seen there, to tell it from others."""
+    puzzle = puzzles.puzzle_named(current_store(), current_learner(), name, current_edition())
+    return asked_board(puzzle, current_language(), None) if puzzle else None
 
 
 @puzzle_pages.get("/repeat")
@@ -147,8 +162,8 @@ def repeat() -> Response:
 
 
 def day_words(at: datetime | None) -> str | None:
-    """“Tuesday, November 17, 2026”"""
-    return None if at is None else format_date(at, "full", locale=current_language().code)
+    """“17 November”: it is a month away at most, so the year says nothing."""
+    return None if at is None else format_skeleton("MMMMd", at, locale=current_language().dates)
 
 
 # ---- A puzzle -------------------------------------------------------------------------------------------------------
@@ -213,8 +228,7 @@ def asked_again(puzzle: Puzzle, asked: Asked) -> Response:
     pick = pick_in()
     if wants_fragment():
         return asked_page(puzzle, asked, pick=pick)
-    anchor = "board" if pick else "answer"
-    return see(url_for("puzzles.show", name=puzzle.id, **asked.fields, pick=pick or None, _anchor=anchor))
+    return see(url_for("puzzles.show", name=puzzle.id, **asked.fields, pick=pick or None))
 
 
 @puzzle_pages.get("/p/<name>/a/<attempt_id>")
@@ -249,13 +263,22 @@ def verdict(
 
 @puzzle_pages.get("/p/<name>/a/<attempt_id>/why")
 def why(name: str, attempt_id: str) -> Response:
+    """The hundred deals may take a while: the page shows the rest, and asks again."""
     puzzle, attempt, judged = find_attempt(name, attempt_id)
-    language = current_language()
+    language, other = current_language(), compared(puzzle, judged)
+    found, again_in = None, None
+    try:
+        found = puzzles.hundred_deals(puzzle, other, current_thinking()) if other else None
+    except Pondering as pondering:
+        again_in = pondering.seconds
+    except Busy:
+        again_in = BUSY_SECONDS
     page = render(
         "puzzles/why.html",
         block="why" if wants_fragment() else None,
         title=title_of(puzzle, language),
-        why=why_of(puzzle, judged, words_of(puzzle, language)),
+        why=why_of(puzzle, judged, words_of(puzzle, language), found),
+        again_in=again_in and round(1000 * again_in),
         rule=rule(judged.clause, puzzle.edition) if judged.clause else None,
         back_url=attempt_url(attempt, asked_of(attempt)),
     )

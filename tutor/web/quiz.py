@@ -57,13 +57,14 @@ def answer(lesson_id: str, variant: int, place: int) -> Response:
 def finished(lesson_id: str) -> Response:
     lesson = find_lesson(lesson_id)
     progress = lessons.progress(current_store(), current_learner())
-    outcomes = progress.of(lesson)
+    outcomes, right = progress.of(lesson), progress.right_answers(lesson)
     rules = [rule(clause, current_edition()) for clause in dict.fromkeys(step.clause for step in lesson.steps)]
     page = render(
         "learn/finished.html",
         lesson=lesson,
-        right=sum(outcomes.get(name) == "done" for name in lessons.question_names()),
+        right=right,
         questions=QUESTIONS,
+        again=2 * right < QUESTIONS,
         to_do=[step for step in lesson.steps if outcomes.get(step.id) != "done"],
         rules=rules,
         following=lessons.following(lesson),

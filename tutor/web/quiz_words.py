@@ -19,9 +19,10 @@ from tutor.engine.beverbende.moves import (
     TAKE,
     THE_KNOCK,
 )
+from tutor.engine.beverbende.state import AFTER, CHOOSE, DRAWN, FIRST
 from tutor.engine.seats import LETTERS, letter
 from tutor.services.quiz import NO, YES, Question
-from tutor.web.board.words import Words, ngettext, seat_names
+from tutor.web.board.words import Words, ngettext
 from tutor.web.i18n import Language, mark
 from tutor.web.messages import CARD_NAMES
 
@@ -31,21 +32,19 @@ QUESTIONS: Final = {
     "top-discard": mark("Which card lies on top of the discard pile after that?"),
     "turns-left": mark("%(name)s has knocked. How many turns are still to come, this one included?"),
     "known": mark("That is all that has happened to your cards. How many of the four do you know now?"),
-    "rounds": mark("The first round begins. How many rounds do you play with so many players?"),
-    "starter": mark("%(name)s begins this round. Who begins the next one?"),
+    "rounds": mark("The first round starts. How many rounds do you play with this many players?"),
     "points": mark("How many points does %(name)s get for this row?"),
 }
 YOUR_QUESTIONS: Final = {
     "turns-left": mark("You have knocked. How many turns are still to come, this one included?"),
-    "starter": mark("You begin this round. Who begins the next one?"),
     "points": mark("How many points do you get for your row?"),
 }
 MOVES: Final = {
-    TAKE: mark("You exchange %(own)s for %(card)s on the discard pile."),
+    TAKE: mark("You take %(card)s from the discard pile for %(own)s."),
     DRAW: mark("You draw a card from the draw pile."),
-    EXCHANGE: mark("You exchange %(own)s for %(card)s, which you have drawn."),
-    DISCARD: mark("You discard %(card)s, which you have drawn."),
-    DECLINE: mark("You decline %(card)s and draw a second card."),
+    EXCHANGE: mark("You put %(card)s, which you drew, in the place of %(own)s."),
+    DISCARD: mark("You discard %(card)s, which you drew."),
+    DECLINE: mark("You discard %(card)s and draw the second card."),
     PEEK_AT: mark("You look at %(own)s."),
     SWAP_CARDS: mark("You swap %(own)s for %(other)s."),
     KNOCK: mark("You knock."),
@@ -56,13 +55,23 @@ REASONS: Final = {
     "a.no-special": mark("The face-up card is a special card."),
     "b.draw": mark("You have already drawn a card."),
     "b.special-never-in-row": mark("This card has no number."),
-    "special.only-drawn": mark("A special card works only when you draw it."),
-    "knock.when": mark("You knock after your action, not before it."),
+    "special.only-drawn": mark("You did not draw this special card."),
+    "knock.when": mark("You have not finished your action yet."),
     "knock.first-turns": mark("Not everyone has had a turn yet."),
     "ruling.one-knock": mark("Somebody has knocked already."),
 }
-"""Why a move is not allowed, for each of `quiz_moves.REFUSALS`."""
-TURNS_HAD: Final = ngettext("%(num)s player has had a turn so far.", "%(num)s players have had a turn so far.")
+"""Why a move is not allowed, for each of `quiz_moves.REFUSALS`: true or false of a move, as `reasons` has it."""
+TURNS_HAD: Final = ngettext(
+    "Before you, %(num)s player has had a turn.", "Before you, %(num)s players have had a turn."
+)
+STAGES: Final = {
+    CHOOSE: mark("Your turn has just begun."),
+    DRAWN: mark("You are still holding the card that you drew."),
+    AFTER: mark("You have done your action."),
+}
+HOLDING: Final = mark("You have drawn %(card)s.")
+USING_FIRST: Final = mark("You are using a Draw two. Its first card is %(card)s.")
+USING_SECOND: Final = mark("You are using a Draw two. Its second card is %(card)s.")
 HOW_KNOWN: Final = mark("You know a card that you have looked at, taken or drawn. The board now shows which ones.")
 
 
@@ -74,7 +83,7 @@ def ask_words(asked: Question, language: Language, names: Mapping[str, str]) -> 
     text = YOUR_QUESTIONS[asked.kind] if about == reader else QUESTIONS[asked.kind]
     sentence = language.say(text, name=names.get(about, ""))
     about_move = [move_words(asked.moment.view, NOTATION.parse(asked.move), words)] if asked.move else []
-    return [*turns_words(asked, language), *about_move, sentence]
+    return [*turns_words(asked, language), *stage_words(asked, words), *about_move, sentence]
 
 
 def turns_words(asked: Question, language: Language) -> list[str]:
@@ -89,12 +98,27 @@ def turns_words(asked: Question, language: Language) -> list[str]:
     return [language.count(*TURNS_HAD, view.turns)]
 
 
+def stage_words(asked: Question, words: Words) -> list[str]:
+    """How far the reader is in the turn, unless the sentence about the move says it."""
+    view = asked.moment.view
+    if asked.move is None:
+        return []
+    if view.open_draw_twos:
+        text = USING_FIRST if view.stage == FIRST else USING_SECOND
+        return [words.say(text, card=words.a(FACE_NAMES[view.hand]))]
+    kind = KIND[NOTATION.parse(asked.move)]
+    if kind == KNOCK:
+        return [words.say(STAGES[view.stage])]
+    told_with_the_move = kind in (EXCHANGE, DISCARD) or view.hand < 0
+    return [] if told_with_the_move else [words.say(HOLDING, card=words.a(FACE_NAMES[view.hand]))]
+
+
 def whom(asked: Question) -> str:
     """The seat that the question names."""
     view = asked.moment.view
     if asked.kind == "turns-left":
         return letter(view.knocker)
-    return letter(view.starter) if asked.kind == "starter" else asked.seat or ""
+    return asked.seat or ""
 
 
 def move_words(view: View, move: int, words: Words) -> str:
@@ -113,7 +137,4 @@ def choice_words(asked: Question, value: str, language: Language) -> str:
         return language.say(ANSWERS[value])
     if asked.kind == "refused":
         return language.say(REASONS[value])
-    if asked.kind == "starter":
-        view = asked.moment.view
-        return seat_names(view.players, letter(view.seat), language)[value]
     return language.say(CARD_NAMES[value]) if value in CARD_NAMES else value

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from flask import Blueprint, Response, abort, current_app, make_response, request, url_for
+from flask import Blueprint, Response, abort, make_response, request, url_for
 
 from tutor.engine.beverbende import FACE_NAMES
 from tutor.engine.seats import LETTERS
@@ -18,23 +18,24 @@ from tutor.practice.session import Session
 from tutor.practice.setup import SAME_DEAL
 from tutor.services import games, reviews
 from tutor.services.games import Game
+from tutor.services.practise import stronger_table, what_to_practise
 from tutor.services.reviews import Progress
 from tutor.web import review_words
+from tutor.web.amounts import decimal
 from tutor.web.board import Board, Place, Seat, present
 from tutor.web.board.words import Words
-from tutor.web.coach_words import points_lost
 from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, current_language, mark
 from tutor.web.learner import EDITION_NAMES, current_learner
-from tutor.web.level_words import table_names
+from tutor.web.level_words import opponents_told, table_names
 from tutor.web.pages import lead_to, private, render
 from tutor.web.play_page import words_of
 from tutor.web.plots import knock_plot, lead_plot
+from tutor.web.practise_words import practise_title, practise_words
 from tutor.web.review_words import DecisionWords, decision_words
 from tutor.web.store import current_store
+from tutor.web.thinking import current_thinking
 
-SECONDS: Final = 0.8  # of work between two pictures of the progress
-SECONDS_ALONE: Final = 2.0  # of work for a press of the button, where no script asks again
 UNTOLD: Final = ("shuffled",)
 
 review = Blueprint("review", __name__, url_prefix=f"{PREFIX}/play/<game_id>/review")
@@ -81,8 +82,7 @@ def show(game_id: str) -> Response:
 def work(game_id: str) -> Response:
     """Goes on with it. With htmx the page asks again and again; without, the learner presses a button."""
     game = finished_game(game_id)
-    seconds = SECONDS if wants_fragment() else SECONDS_ALONE
-    progress = reviews.go_on(current_store(), game, seconds, current_app.config.get("REVIEW_EFFORT")) or abort(404)
+    progress = reviews.go_on(current_store(), game, current_thinking()) or abort(404)
     address = url_for("review.show", game_id=game_id)
     if not wants_fragment():
         return lead_to(address, 303)
@@ -175,9 +175,25 @@ def shared_review(token: str) -> tuple[Game, Report]:
 
 
 def progress_page(game: Game, progress: Progress) -> Response:
-    block = "progress" if wants_fragment() else None
-    page = render("review/progress.html", block=block, game_id=game.id, progress=progress)
+    """While the coach looks at the game, there is something to look at already."""
+    session = game.session
+    words = words_of(session, current_language())
+    found = reviewing.worst(reviews.found_so_far(current_store(), game))[:1]
+    page = render(
+        "review/progress.html",
+        block="progress" if wants_fragment() else None,
+        game_id=game.id,
+        progress=progress,
+        result=review_words.result_words(session, words),
+        board=without_verdict(board_of(session, words)),
+        costliest=[costliest_words(session, decision, words) for decision in found],
+    )
     return vary_by_htmx(private(page))
+
+
+def costliest_words(session: Session, decision: Reviewed, words: Words) -> DecisionWords:
+    view = reviewing.views_at(session, {decision.step})[decision.step]
+    return decision_words(decision, view, words, with_hint=False, said_before=False)
 
 
 def report_page(door: Door, report: Report) -> Response:
@@ -191,7 +207,8 @@ def report_page(door: Door, report: Report) -> Response:
         game_id=None if door.is_shared else door.game.id,
         report=report,
         edition=EDITION_NAMES[session.setup.edition],
-        result=review_words.result_words(session, words),
+        won=session.has_won and not door.is_shared,
+        result=review_words.result_words(session, to_a_stranger(words) if door.is_shared else words),
         board=without_verdict(board_of(session, words)),
         luck=review_words.luck_words(report, language),
         loss=review_words.loss_words(report, language),
@@ -205,8 +222,28 @@ def report_page(door: Door, report: Report) -> Response:
         probes=[review_words.probe_words(answered, words) for answered in report.probes],
         sureness=review_words.SURENESS,
         share_url=url_for("shared.show", token=share, _external=True) if share else None,
+        **({} if door.is_shared else what_now(session, report)),
     )
     return private(page)
+
+
+def to_a_stranger(words: Words) -> Words:
+    """For who was given the link: the one who played is somebody else."""
+    return Words(words.language, "", {**words.names, words.reader: words.say(mark("The human at the table"))})
+
+
+def what_now(session: Session, report: Report) -> dict[str, Any]:
+    """The one thing to practise; where nothing cost much, somebody stronger to play with."""
+    language, practice = current_language(), what_to_practise(session, report)
+    table = session.setup.levels if practice else stronger_table(session.setup.levels)
+    return {
+        "practice": practice,
+        "practise": practise_words(practice, language) if report.decisions else "",
+        "practise_title": practise_title(practice, language) if practice else "",
+        "table": table,
+        "table_edition": session.setup.edition,
+        "against": opponents_told(table, language),
+    }
 
 
 def step_page(door: Door, steps: int, decisions: Sequence[Reviewed]) -> Response:
@@ -228,7 +265,11 @@ def step_page(door: Door, steps: int, decisions: Sequence[Reviewed]) -> Response
         is_true=is_true,
         board=true_board(session, words) if is_true else board_of(session, words),
         decision=None if found is None else decision_words(
-            found, session.view, words, with_hint=found.step in reviewing.steps_with_hint(whole.entries)
+            found,
+            session.view,
+            words,
+            with_hint=found.step in reviewing.steps_with_hint(whole.entries),
+            said_before=found.step in reviewing.values_said(whole.entries),
         ),
         before=door.step_url(steps - 1, **query) if steps > 1 else None,
         after=door.step_url(steps + 1, **query) if steps < len(whole.steps) else None,
@@ -251,8 +292,15 @@ def jumps(
 
 def all_words(session: Session, report: Report, words: Words) -> list[DecisionWords]:
     views = reviewing.views_at(session, {decision.step for decision in report.decisions})
+    said = reviewing.values_said(session.entries)
     return [
-        decision_words(decision, views[decision.step], words, with_hint=decision.number in report.with_hint)
+        decision_words(
+            decision,
+            views[decision.step],
+            words,
+            with_hint=decision.number in report.with_hint,
+            said_before=decision.step in said,
+        )
         for decision in report.decisions
     ]
 
@@ -301,7 +349,7 @@ def lead_lines(report: Report, told: Sequence[DecisionWords]) -> list[dict[str, 
             "round": point.round,
             "turn": None if point.decision is None else told[point.decision.number].turn,
             "lead": review_words.signed(point.lead, language),
-            "cost": points_lost(point.decision.loss, language) if point.decision and point.decision.is_blamed else "",
+            "cost": decimal(point.decision.loss, language) if point.decision and point.decision.is_blamed else "",
         }
         for point in report.graph
     ]
@@ -313,8 +361,8 @@ def knock_lines(told: Sequence[DecisionWords]) -> list[dict[str, Any]]:
         {
             "round": decision.reviewed.round,
             "turn": decision.turn,
-            "sum": points_lost(knock.sum, language),
-            "line": points_lost(max(knock.line, 0.0), language),
+            "sum": decimal(knock.sum, language),
+            "line": decimal(max(knock.line, 0.0), language),
             "knocked": knock.knocked,
         }
         for decision in told

@@ -17,9 +17,11 @@ from tutor.engine.seats import letter
 from tutor.practice.probes import Answered
 from tutor.practice.reviewing import Lapse, Report, Reviewed
 from tutor.practice.session import Session
+from tutor.web.amounts import NONE_BELOW, about, decimal, number, points
 from tutor.web.board.captions import tell, victory
 from tutor.web.board.words import Words
-from tutor.web.coach_words import number, points_lost, told_move, verdict_words
+from tutor.web.coach_moves import command, done_words
+from tutor.web.coach_words import CLOSER_LOOK, verdict_words
 from tutor.web.i18n import Language, mark
 from tutor.web.plots import Bar, bars
 
@@ -39,28 +41,36 @@ MARKS: Final = {
 
 COULD_KNOW: Final = {
     "looked": mark("You could have known that %(place)s was %(card)s: you looked at it before the first turn."),
-    "peeked": mark("You could have known that %(place)s was %(card)s: you looked at it in your turn %(turn)s."),
-    "took": mark("You could have known that %(place)s was %(card)s: it was taken openly from the discard pile."),
-    "exchanged": mark("You could have known that %(place)s was %(card)s: you drew it yourself in your turn %(turn)s."),
+    "peeked": mark("You could have known that %(place)s was %(card)s: you looked at it on turn %(turn)s."),
+    "took": mark("You could have known that %(place)s was %(card)s: everyone saw it being taken."),
+    "exchanged": mark("You could have known that %(place)s was %(card)s: you drew it yourself on turn %(turn)s."),
 }
-AFTER_SWAP: Final = mark("You could have known that %(place)s was %(card)s: cards were swapped there before.")
+AFTER_SWAP: Final = mark(
+    "You could have known that %(place)s was %(card)s: you knew it before it was swapped, and you saw where it went."
+)
 BLAMED: Final = {
-    MEMORY: mark("It was your memory: for somebody who had forgotten that, the move would have been fine."),
-    JUDGEMENT: mark("It was your judgement: the move loses, however much of the cards one remembers."),
+    MEMORY: mark("That was memory: if you’d never seen that card, the move would have been fine."),
+    JUDGEMENT: mark("That was judgement: the move cost points, however many cards you remembered."),
 }
 
-GOOD_LUCK: Final = mark("Luck was with you: cards and opponents saved you about %(points)s points.")
-BAD_LUCK: Final = mark("Luck was against you: cards and opponents cost you about %(points)s points.")
+GOOD_LUCK: Final = mark("Luck was with you: it saved you %(points)s.")
+BAD_LUCK: Final = mark("Luck was against you: it cost you %(points)s.")
 EVEN_LUCK: Final = mark("Good and bad luck were about even.")
-NO_LOSS: Final = mark("No decision of yours clearly cost points.")
-ALL_LOST: Final = mark("Your decisions cost you about %(points)s points: memory %(memory)s, judgement %(judgement)s.")
+NO_LOSS: Final = mark("None of your decisions clearly cost you points.")
+LOST_BY: Final = {
+    MEMORY: mark("Your decisions cost you %(points)s. That was memory, not judgement."),
+    JUDGEMENT: mark("Your decisions cost you %(points)s. That was judgement, not memory."),
+}
+LOST_BY_BOTH: Final = mark(
+    "Your decisions cost you %(points)s: %(memory)s through memory and %(judgement)s through judgement."
+)
 
 SURENESS: Final = {1: mark("A guess"), 2: mark("Fairly sure"), 3: mark("Certain")}
-KNEW: Final = mark("You said %(answer)s, and that is what could be known of %(place)s.")
-KNEW_NOTHING: Final = mark("You said that you do not know %(place)s, and it could not be known.")
-FORGOT: Final = mark("You said that you do not know %(place)s. You could have known: %(card)s.")
-MISTOOK: Final = mark("You said %(answer)s. What could be known of %(place)s: %(card)s.")
-GUESSED: Final = mark("You said %(answer)s. Nothing could be known of %(place)s.")
+KNEW: Final = mark("You said that %(place)s was %(answer)s. That was right.")
+KNEW_NOTHING: Final = mark("You said that you didn’t know %(place)s. That was right: you couldn’t have known it.")
+FORGOT: Final = mark("You said that you didn’t know %(place)s. It was %(card)s, and you could have known.")
+MISTOOK: Final = mark("You said that %(place)s was %(answer)s. It was %(card)s, and you could have known.")
+GUESSED: Final = mark("You said that %(place)s was %(answer)s. You couldn’t have known that card yet.")
 
 
 @dataclass(frozen=True)
@@ -98,16 +108,20 @@ class DecisionWords:
     memory: str
     judgement: str
     with_hint: bool
+    closer: str | None
+    """Where the coach had said something else about the move while it was to be made."""
 
 
-def decision_words(reviewed: Reviewed, view: View, words: Words, *, with_hint: bool) -> DecisionWords:
+def decision_words(
+    reviewed: Reviewed, view: View, words: Words, *, with_hint: bool, said_before: bool
+) -> DecisionWords:
     told = reviewed.told()
-    said = verdict_words(told, view, words)
-    lines = value_lines(reviewed.evaluation(), NOTATION.parse(reviewed.move), view, words)
+    said = verdict_words(told, view, words, past=True)
+    lines = value_lines(reviewed.evaluation(view), NOTATION.parse(reviewed.move), view, words)
     return DecisionWords(
         reviewed=reviewed,
         turn=(reviewed.turn - 1) // view.players + 1,
-        did=told_move(view, NOTATION.parse(reviewed.move), words),
+        did=done_words(view, NOTATION.parse(reviewed.move), words),
         icon=MARKS[reviewed.grade],
         verdict=said.grade,
         fault=said.fault,
@@ -121,6 +135,7 @@ def decision_words(reviewed: Reviewed, view: View, words: Words, *, with_hint: b
         memory=signed(reviewed.loss if reviewed.blame == MEMORY else 0.0, words.language),
         judgement=signed(reviewed.loss if reviewed.blame == JUDGEMENT else 0.0, words.language),
         with_hint=with_hint,
+        closer=words.say(CLOSER_LOOK) if said_before and reviewed.at_first else None,
     )
 
 
@@ -132,9 +147,9 @@ def value_lines(
     drawn = bars([(value.behind, value.behind_error) for value in shown])
     return tuple(
         ValueLine(
-            words=told_move(view, move if value is made else value.move, words),
-            cost=points_lost(value.behind, words.language),
-            error=points_lost(_error_told(value.behind_error), words.language),
+            words=command(view, move if value is made else value.move, words),
+            cost=decimal(value.behind, words.language),
+            error=decimal(_error_told(value.behind_error), words.language),
             bar=bar,
             is_best=value is evaluation.best,
             is_equal=value.is_equal,
@@ -158,28 +173,29 @@ def lapse_words(lapse: Lapse, words: Words) -> str:
 def luck_words(report: Report, language: Language) -> str:
     if abs(report.luck) < EVEN:
         return language.say(EVEN_LUCK)
-    return language.say(GOOD_LUCK if report.luck < 0 else BAD_LUCK, points=points_lost(abs(report.luck), language))
+    return language.say(GOOD_LUCK if report.luck < 0 else BAD_LUCK, points=about(abs(report.luck), language))
 
 
 def loss_words(report: Report, language: Language) -> str:
     memory, judgement = report.lost[MEMORY], report.lost[JUDGEMENT]
-    if not memory + judgement:
+    if memory + judgement < NONE_BELOW:
         return language.say(NO_LOSS)
-    return language.say(
-        ALL_LOST,
-        points=points_lost(memory + judgement, language),
-        memory=points_lost(memory, language),
-        judgement=points_lost(judgement, language),
-    )
+    parts = round(memory), round(judgement)
+    if not all(parts):
+        cause = LOST_BY[MEMORY if memory > judgement else JUDGEMENT]
+        return language.say(cause, points=about(memory + judgement, language))
+    by_memory, by_judgement = (points(part, language) for part in parts)
+    in_all = about(sum(parts), language)  # so that it adds up as it is read
+    return language.say(LOST_BY_BOTH, points=in_all, memory=by_memory, judgement=by_judgement)
 
 
 def result_words(session: Session, words: Words) -> str | None:
     """Who has won; None for a game that was broken off."""
     if session.is_stopped:
         return None
-    points = totals(session.state.pad, session.setup.players)
-    fewest = min(points)
-    return victory([letter(seat) for seat, sum_ in enumerate(points) if sum_ == fewest], fewest, words)
+    sums = totals(session.state.pad, session.setup.players)
+    fewest = min(sums)
+    return victory([letter(seat) for seat, sum_ in enumerate(sums) if sum_ == fewest], fewest, words)
 
 
 def probe_words(answered: Answered, words: Words) -> str:

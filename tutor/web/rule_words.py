@@ -9,8 +9,9 @@ from flask import url_for
 from markupsafe import Markup
 
 from tutor.languages import NAMES
+from tutor.search.words import folded
 from tutor.services import rulebook
-from tutor.services.rule_search import LONGEST, folded_text, search
+from tutor.services.rule_search import LONGEST, search
 from tutor.services.rulebook import EDITIONS, Chapter, Column, Term
 from tutor.web.board import Board, present
 from tutor.web.i18n import Language, current_language
@@ -121,13 +122,17 @@ def quick_words(edition: str) -> Words:
     return {**book_words(edition), "entries": rulebook.quick_card(current_language().code, edition)}
 
 
-def questions_words(edition: str) -> Words:
-    return {**book_words(edition), "groups": rulebook.questions(current_language().code, edition)}
-
-
-def search_words(edition: str, query: str = "") -> Words:
-    answer = search(current_language().code, edition, EDITION_NAMES[edition], query)
-    return {**book_words(edition), "answer": answer, "marked": marked}
+def questions_words(edition: str, query: str = "") -> Words:
+    """All questions, or what answers the one that was asked."""
+    language = current_language().code
+    return {
+        **book_words(edition),
+        "answer": search(language, edition, EDITION_NAMES[edition], query),
+        "marked": marked,
+        "groups": rulebook.questions(language, edition),
+        "quarrels": rulebook.quarrels(language, edition),
+        "is_ruling": rulebook.is_ruling,
+    }
 
 
 def beside_words(edition: str, partner: str) -> Words:
@@ -177,4 +182,4 @@ def sort_key(term: Term, language: str) -> str:
     """By its first word that is no article."""
     word = term.title.lstrip("“„‘")
     article = next((article for article in ARTICLES[language] if word.startswith(article)), "")
-    return folded_text(word.removeprefix(article))
+    return folded(word.removeprefix(article))

@@ -6,9 +6,10 @@ from tutor.languages import NAMES
 from tutor.services import rulebook
 from tutor.services.rule_search import LONGEST
 from tutor.web import rule_words
+from tutor.web.htmx import vary_by_htmx, wants_fragment
 from tutor.web.i18n import PREFIX, current_language
 from tutor.web.learner import EDITION_NAMES, current_edition
-from tutor.web.pages import lead_to, render_fixed, respond
+from tutor.web.pages import lead_to, render, render_fixed, respond
 from tutor.web.rule_words import Fixed
 
 rules = Blueprint("rules", __name__, url_prefix=PREFIX)
@@ -55,13 +56,20 @@ def quick(edition: str) -> Response:
 
 @rules.get(f"/rules/{EDITION}/questions")
 def questions(edition: str) -> Response:
-    return respond(render_fixed("rules/questions.html", Fixed(rule_words.questions_words, (edition,))))
+    query = request.args.get("q", "")[:LONGEST]
+    if wants_fragment():
+        words = rule_words.questions_words(edition, query)
+        parts = [render("rules/questions.html", block=block, **words) for block in ("found", "counted")]
+        return vary_by_htmx(respond("".join(parts)))
+    words_of_page = Fixed(rule_words.questions_words, (edition, query))
+    return vary_by_htmx(respond(render_fixed("rules/questions.html", words_of_page)))
 
 
 @rules.get(f"/rules/{EDITION}/search")
 def search(edition: str) -> Response:
+    """Where the search once was."""
     query = request.args.get("q", "")[:LONGEST]
-    return respond(render_fixed("rules/search.html", Fixed(rule_words.search_words, (edition, query))))
+    return lead_to(url_for("rules.questions", edition=edition, q=query or None), 301)
 
 
 @rules.get(f"/rules/{EDITION}/beside")

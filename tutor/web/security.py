@@ -1,18 +1,21 @@
-"""What protects learner and server: headers, safe cookies, CSRF tokens, small bodies, a limit on writes."""
+"""What protects learner and server: headers, safe cookies, CSRF tokens, small bodies; limits are in `limits`."""
 
-from flask import Flask, Request, Response, redirect, request
+import re
+from urllib.parse import quote
+
+from flask import Flask, Request, Response, current_app, redirect, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
-from flask_limiter import Limiter
-from flask_limiter.util import get_remote_address
 from flask_wtf.csrf import CSRFProtect
-from werkzeug.exceptions import BadHost
+from werkzeug.exceptions import BadHost, NotFound
 from werkzeug.routing import RequestRedirect
+from werkzeug.sansio.utils import host_is_trusted
+
+from tutor.web.learner import HOST_ONLY
+from tutor.web.limits import init_limits
+from tutor.web.presses import init_presses
 
 LARGEST_FORM = 64 * 1024
 """Bytes. `tutor serve` refuses a larger body unread; on another server this app refuses to parse it."""
-
-WRITES = "600 per minute"
-"""Per address: far above one eager family with fast opponents, far below what would fill a disk."""
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -34,8 +37,9 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-READS = {"GET", "HEAD", "OPTIONS"}
 HTTPS_ONLY = "max-age=31536000"
+HERE = ("127.0.0.1", "localhost", "[::1]")
+"""By these names whoever watches over the server from the same machine may ask how it is."""
 
 
 class SessionInterface(SecureCookieSessionInterface):
@@ -43,6 +47,12 @@ class SessionInterface(SecureCookieSessionInterface):
 
     def get_cookie_secure(self, app: Flask) -> bool:
         return request.is_secure
+
+    def get_cookie_name(self, app: Flask) -> str:
+        """Where only the old one is there, that one goes on: the forms of open pages stay valid."""
+        name = super().get_cookie_name(app)
+        strict = f"{HOST_ONLY}{name}"
+        return strict if request.is_secure and (strict in request.cookies or name not in request.cookies) else name
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """Most readers have no session yet: nothing to unpack, no signer to make."""
@@ -62,14 +72,18 @@ def init_security(app: Flask) -> None:
     app.session_interface = SessionInterface()
     app.before_request(require_host)
     app.before_request(redirect_by_path)
+    app.before_request(forgive_slash)
     app.after_request(add_headers)
-    limit_writes(app)  # before CSRF: a flood is refused before its forms are parsed
+    init_limits(app)  # before CSRF: a flood is refused before its forms are parsed
+    init_presses(app)
     CSRFProtect(app)
 
 
 def require_host() -> None:
-    """Werkzeug takes a malformed host for an empty one."""
-    if not request.host:
+    """Werkzeug takes a malformed host for an empty one, and a name in capitals for another one."""
+    host = request.host.lower()
+    is_watched = request.path == "/healthz" and host_is_trusted(host) and re.sub(r":\d+$", "", host) in HERE
+    if not is_watched and not host_is_trusted(host, current_app.config["HOSTS"]):
         raise BadHost
 
 
@@ -85,23 +99,23 @@ def redirect_by_path() -> Response | None:
     return response
 
 
+def forgive_slash() -> Response | None:
+    """People type a slash at the end, and some programs do: where there is a page without it, it is meant."""
+    missing, path = isinstance(request.routing_exception, NotFound), request.path.rstrip("/")
+    adapter = current_app.create_url_adapter(request)
+    if not missing or not adapter or not path or path == request.path or request.method not in ("GET", "HEAD"):
+        return None
+    if not adapter.test(path):
+        return None
+    query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
+    response = redirect(f"{request.script_root}/{quote(path.lstrip('/'))}{query}", 308)
+    response.headers["Cache-Control"] = "private, no-cache"
+    assert isinstance(response, Response)
+    return response
+
+
 def add_headers(response: Response) -> Response:
     response.headers.extend(HEADERS)
     if request.is_secure:
         response.headers["Strict-Transport-Security"] = HTTPS_ONLY
     return response
-
-
-def limit_writes(app: Flask) -> None:
-    limiter = Limiter(
-        get_remote_address,
-        app=app,
-        application_limits=[WRITES],
-        storage_uri="memory://",
-        headers_enabled=True,
-    )
-    limiter.request_filter(only_reads)
-
-
-def only_reads() -> bool:
-    return request.method in READS

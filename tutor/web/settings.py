@@ -25,8 +25,8 @@ from tutor.web.store import current_store
 settings = Blueprint("settings", __name__, url_prefix=PREFIX)
 
 CHOICES = {
-    "appearance": {"auto": mark("Like my device"), "light": mark("Light"), "dark": mark("Dark")},
-    "edition": {"auto": mark("Follow the language"), "beverbende": "Beverbende", "biberbande": "Biberbande"},
+    "appearance": {"auto": mark("Same as my device"), "light": mark("Light"), "dark": mark("Dark")},
+    "edition": {"auto": mark("Match the language"), "beverbende": "Beverbende", "biberbande": "Biberbande"},
 }
 PROBLEMS = {
     "appearance": mark("Choose how the pages should look."),
@@ -74,7 +74,7 @@ def delete() -> Response:
     learner_id = current_learner()
     if learner_id is not None:
         learners.forget(current_store(), learner_id)
-    flash(mark("Your data is deleted."))
+    flash(mark("Your data has been deleted."))
     response = see_other("settings.show")
     forget_learner(response)
     remember_profiles(response, [other for other in known_learners() if other != learner_id], current=None)

@@ -62,9 +62,10 @@ def test_a_card_from_the_stock_is_told_to_who_took_it_only() -> None:
 
 
 @clause("step4.take", "step4.reserve-now")
-def test_a_card_from_the_reserve_is_taken_openly() -> None:
-    t = position("♣Q", A, B, reserves={"a": "♥10"}).play("skip, reserve")
-    assert t.told("b")[-1] == {"event": "took", "seat": "a", "from": "reserve", "card": "hearts-10"}
+@pytest.mark.parametrize(("card", "name"), [("♥10", "hearts-10"), ("♠A", "spades-ace")])  # the latter is face 0
+def test_a_card_from_the_reserve_is_taken_openly(card: str, name: str) -> None:
+    t = position("♣Q", A.replace("♠A+", ""), B, reserves={"a": card}).play("skip, reserve")
+    assert t.told("b")[-1] == {"event": "took", "seat": "a", "from": "reserve", "card": name}
     assert t.view("b").taken == t.state.taken
     assert t.sight("b", "a") == "? ? ?"
     for world in worlds(t, "b", 20):

@@ -24,28 +24,28 @@ def told(play: Play, seat: str, language: Language) -> list[str]:
 def test_the_deal(english: Language) -> None:
     play = table({"a": "4 2 3 8", "b": "5 6 7 8"}, up="peek", starter="b")
     assert told(play, "a", english) == [
-        "Round 1: the cards are dealt and the card Peek lies face up. Ben starts.",
+        "Round 1: the cards have been dealt, and a Peek is face up. Ben starts.",
         "You look at your two outer cards: a 4 and an 8.",
-        "Ben looks at the two outer cards.",
+        "Ben looks at his two outer cards.",
     ]
-    assert told(play, "b", english)[0].endswith("lies face up. You start.")
+    assert told(play, "b", english)[0].endswith("is face up. You start.")
 
 
 def test_taking(english: Language) -> None:
     play = table({"a": "4 8 3 7", "b": "5 6 7 8"}, up="2").play("take 2")
-    assert told(play, "a", english) == ["You take the 2 and put it in place of your second card; an 8 comes out."]
-    assert told(play, "b", english) == ["Ben takes the 2 and puts it in place of the second card; an 8 comes out."]
+    assert told(play, "a", english) == ["You take the 2 and discard your second card, an 8."]
+    assert told(play, "b", english) == ["Ben takes the 2 and discards his second card, an 8."]
 
 
 def test_drawing_and_exchanging(english: Language) -> None:
     play = table({"a": "4 8 swap 7", "b": "5 6 7 8"}, pile="3").play("draw, exchange 3")
     assert told(play, "a", english) == [
         "You draw a 3.",
-        "You put the 3 in place of your third card; the card Swap comes out.",
+        "You keep the 3 and discard your third card, a Swap.",
     ]
     assert told(play, "b", english) == [
         "Ben draws a card.",
-        "Ben puts the drawn card in place of the third card; the card Swap comes out.",
+        "Ben keeps the drawn card and discards his third card, a Swap.",
     ]
 
 
@@ -56,7 +56,7 @@ def test_discarding_and_passing(english: Language) -> None:
         "You discard the 9.",
         "Ben draws a card.",
         "Ben discards the 8.",
-        "Ben ends the turn.",
+        "Ben’s turn is over.",
     ]
     assert told(play, "b", english)[-1] == "You end your turn."
 
@@ -64,46 +64,46 @@ def test_discarding_and_passing(english: Language) -> None:
 def test_a_draw_two(english: Language) -> None:
     play = table(2, pile="draw-two 7 1").play("draw, draw, decline, discard")
     assert told(play, "a", english) == [
-        "You draw the card Draw two.",
-        "You use the card Draw two.",
+        "You draw a Draw two.",
+        "You use the Draw two.",
         "You draw a 7.",
-        "You decline the 7 and lay it on the discard pile.",
+        "You don’t want the 7 and discard it.",
         "You draw a 1.",
         "You discard the 1.",
-        "You lay the card Draw two on the discard pile.",
+        "You put the Draw two on the discard pile.",
     ]
-    assert told(play, "b", english)[3] == "Ben declines the 7 and lays it on the discard pile."
+    assert told(play, "b", english)[3] == "Ben doesn’t want the 7 and discards it."
 
 
 def test_a_swap_for_everybody_at_the_table(english: Language) -> None:
     play = table(3, pile="swap").play("draw, swap 1 b3")
     assert told(play, "a", english)[1] == "You swap your first card for Ben’s third card, without looking."
     assert told(play, "b", english)[1] == (
-        "Mia swaps with you, without looking: you give your third card and get Mia’s first card."
+        "Mia swaps with you, without looking: you give your third card and get her first card."
     )
-    assert told(play, "c", english)[1] == "Ben swaps the first card for Mia’s third card, without looking."
+    assert told(play, "c", english)[1] == "Ben swaps his first card for Mia’s third card, without looking."
 
 
 def test_a_peek(english: Language) -> None:
     play = table({"a": "4 8 1 7", "b": "5 6 7 8"}, pile="peek").play("draw, peek 3")
     assert told(play, "a", english)[1:] == [
-        "You look at your third card: it is a 1.",
-        "You lay the card Peek on the discard pile.",
+        "You look at your third card: it’s a 1.",
+        "You put the Peek on the discard pile.",
     ]
-    assert told(play, "b", english)[1] == "Ben looks at the third card."
+    assert told(play, "b", english)[1] == "Ben looks at his third card."
 
 
 def test_the_end_of_a_round(english: Language) -> None:
     play = table({"a": "1 2 3 4", "b": "5 swap 0 8"}, up="9", pile="9 9 9 … peek 2")
     play.idle(1).play("draw, discard, knock")
-    assert told(play, "a", english)[-1] == "Ben knocks. Everybody else has one more turn."
-    assert told(play, "b", english)[-1] == "You knock. Everybody else has one more turn."
+    assert told(play, "a", english)[-1] == "Ben knocks. You get one more turn."
+    assert told(play, "b", english)[-1] == "You knock. Ben gets one more turn."
     play.idle(1)
     sentences = told(play, "a", english)
-    assert "Ben turns the cards up: 5, Swap, 0, 8." in sentences
-    assert "You turn your cards up: 1, 2, 3, 4." in sentences
-    assert any(sentence.startswith("Ben lays the card Swap aside and gets ") for sentence in sentences)
-    assert sentences[-1].startswith("The points of round 1: you 10, Ben ")
+    assert "Ben has: 5, Swap, 0, 8." in sentences
+    assert "You have: 1, 2, 3, 4." in sentences
+    assert any(sentence.startswith("Ben puts the Swap aside and gets ") for sentence in sentences)
+    assert sentences[-1].startswith("Points in round 1: you 10, Ben ")
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_winning(english: Language, winners: list[str], totals: dict[str, int], 
 def test_the_rare_ones(english: Language) -> None:
     assert say({"event": "shuffled", "cards": 66}, "a", english) is None
     assert say({"event": "reshuffled", "cards": 30}, "a", english) == (
-        "The draw pile is empty: the discard pile is shuffled and becomes the draw pile."
+        "The draw pile is empty, so the discard pile is shuffled and becomes the new draw pile."
     )
     assert say({"event": "limit", "seat": "a"}, "a", english) == (
         "Nobody has knocked for a very long time, so the round ends here."
@@ -155,3 +155,21 @@ def test_the_other_languages_speak_too(app: Any, language: str) -> None:
         for event in journal:
             sentence = say(event.told_to(0), "a", spoken)
             assert sentence is None or "%(" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("players", "yours", "theirs"),
+    [
+        (2, "You knock. Ben gets one more turn.", "Ben knocks. You get one more turn."),
+        (3, "You knock. The others get one more turn each.", "Ben knocks. Everyone else gets one more turn."),
+        (6, "You knock. The others get one more turn each.", "Ben knocks. Everyone else gets one more turn."),
+    ],
+)
+def test_between_two_there_is_nobody_else(english: Language, players: int, yours: str, theirs: str) -> None:
+    assert say({"event": "knocked", "seat": "a"}, "a", english, players) == yours
+    assert say({"event": "knocked", "seat": "b"}, "a", english, players) == theirs
+
+
+def test_two_cards_that_are_the_same(english: Language) -> None:
+    looked = {"event": "looked", "seat": "a", "slots": [1, 4], "cards": ["peek", "peek"]}
+    assert say(looked, "a", english) == "You look at your two outer cards: each is a Peek."

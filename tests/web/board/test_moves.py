@@ -121,7 +121,7 @@ def test_swaps_from_another_seat_keep_the_real_letters() -> None:
 
 def test_after_the_action() -> None:
     shown = pressing(table(2).play("take 1, take 1"))
-    assert (sent(shown), actions(shown)) == ({}, ["knock", "pass"])
+    assert (sent(shown), actions(shown)) == ({}, ["pass", "knock"])
 
 
 @pytest.mark.parametrize("pick", ["", "discard", "a1", "a5", "z1", "1a", "nonsense", "draw", "a", "🦫"])

@@ -27,8 +27,8 @@ def test_the_others_sit_clockwise_after_the_reader(english: Language) -> None:
     assert (board.own.letter, board.own.name, board.own.label) == ("c", "You", "Your cards")
     assert [(seat.letter, seat.name) for seat in board.others] == [("d", "Ben"), ("a", "Mia"), ("b", "Tom")]
     assert board.others[0].label == "Ben’s cards"
-    assert (board.turn, board.others[1].on_turn, board.others[1].note) == ("a", True, "on turn")
-    assert board.prompt == "Mia is on turn."
+    assert (board.turn, board.others[1].on_turn, board.others[1].note) == ("a", True, "playing now")
+    assert board.prompt == "It’s Mia’s turn."
     assert not board.yours
     assert not board.live
 
@@ -47,11 +47,11 @@ def test_what_was_seen_is_shown_from_memory(english: Language) -> None:
     assert faces(board.own.cards) == ["(5)", "back", "back", "(8)"]
     assert faces(board.others[1].cards) == ["back", "(9)", "back", "back"]
     assert [place.label for place in board.own.cards[:2]] == [
-        "your first card: face down, you know it is a 5",
+        "your first card: face down, you know it’s a 5",
         "your second card: face down",
     ]
-    assert board.others[1].cards[1].label == "Mia’s second card: face down, you know it is a 9"
-    assert board.own.cards[3].label.endswith("it is an 8")
+    assert board.others[1].cards[1].label == "Mia’s second card: face down, you know it’s a 9"
+    assert board.own.cards[3].label.endswith("it’s an 8")
 
 
 def test_without_recall_only_backs(english: Language) -> None:
@@ -64,7 +64,7 @@ def test_the_opening_look_shows_the_outer_cards_once(english: Language) -> None:
     play = table(ROWS)
     board = shown(play, english, recall=False)
     assert faces(board.own.cards) == ["4", "back", "back", "7"]
-    assert board.own.cards[0].label == "your first card: you look at it, it is a 4"
+    assert board.own.cards[0].label == "your first card: you look at it, it’s a 4"
     assert [place.marked for place in board.own.cards] == ["peeked", "", "", "peeked"]
     assert faces(board.others[0].cards) == ["back"] * 4
     assert board.others[0].cards[0].marked == "peeked"
@@ -109,7 +109,7 @@ def test_piles(english: Language) -> None:
     )
     assert board.draw.card.label == "Draw pile, 57 cards: draw a card"
     assert (board.discard.card.face, board.discard.deep) == ("2", False)
-    assert board.discard.card.label == "Discard pile, the 2 lies face up: take the face-up card"
+    assert board.discard.card.label == "Discard pile, a 2 is face up: take it"
     assert present(table(2, up="2").view("b"), english).discard.card.label == "the 2"
 
 
@@ -127,7 +127,7 @@ def test_an_empty_discard_pile_can_be_discarded_on(english: Language) -> None:
     play.play("draw")
     board = shown(play, english, play.turn or "")
     assert board.discard.card.face == ""
-    assert board.discard.card.label == "Discard pile, no card lies face up: discard your drawn card"
+    assert board.discard.card.label == "Discard pile, empty: discard your drawn card"
     assert board.draw.card.marked == "moved"
 
 
@@ -145,7 +145,7 @@ def test_a_drawn_card_is_for_its_holder(english: Language) -> None:
 def test_draw_twos_in_use(english: Language) -> None:
     board = shown(table(2, pile="draw-two draw-two 7").play("draw, draw, draw"), english)
     assert [place.face for place in board.in_use] == ["draw-two", "draw-two"]
-    assert board.in_use[0].label == "the card Draw two, in use"
+    assert board.in_use[0].label == "a Draw two, in use"
 
 
 # What is to be decided
@@ -155,21 +155,27 @@ def test_draw_twos_in_use(english: Language) -> None:
     ("up", "pile", "moves", "pick", "prompt"),
     [
         ("2", "", "", "", "Take the 2, or draw a card."),
-        ("2", "", "", "discard", "You take the 2. Choose the card that goes out for it."),
-        ("swap", "", "", "", "You cannot take the card Swap. Draw a card."),
+        ("2", "", "", "discard", "You want to take the 2. Which of your cards makes way for it?"),
+        ("swap", "", "", "", "You can’t take the Swap. Draw a card."),
         ("9", "7", "draw", "", "You drew a 7. Put it in your row, or discard it."),
         ("9", "8", "draw", "", "You drew an 8. Put it in your row, or discard it."),
-        ("9", "peek", "draw", "", "You drew the card Peek. Look at one of your cards, or discard it."),
-        ("9", "swap", "draw", "", "You drew the card Swap. Choose your card and somebody else’s, or discard it."),
-        ("9", "swap", "draw", "a1", "You give your first card. Choose a card of somebody else."),
+        ("9", "peek", "draw", "", "You drew a Peek. Look at one of your cards, or discard the Peek."),
+        (
+            "9",
+            "swap",
+            "draw",
+            "",
+            "You drew a Swap. Choose one of your cards and one of someone else’s, or discard the Swap.",
+        ),
+        ("9", "swap", "draw", "a1", "You give your first card. Choose someone else’s card."),
         ("9", "swap", "draw", "b4", "You get Ben’s fourth card. Choose one of your cards."),
-        ("9", "draw-two", "draw", "", "You drew the card Draw two. Use it and draw a card, or discard it."),
+        ("9", "draw-two", "draw", "", "You drew a Draw two. Use it and draw a card, or discard it."),
         (
             "9",
             "draw-two 7",
             "draw, draw",
             "",
-            "The first card is a 7. Put it in your row, or decline it and draw the second.",
+            "The first card is a 7. Put it in your row, or discard it and draw the second.",
         ),
         ("9", "draw-two 7 1", "draw, draw, decline", "", "You drew a 1. Put it in your row, or discard it."),
     ],
@@ -185,11 +191,11 @@ def test_prompts(english: Language, up: str, pile: str, moves: str, *, pick: str
 def test_prompts_after_the_action(english: Language) -> None:
     play = table(2).play("take 1, take 1")
     assert present(play.view("b"), english).prompt == "Knock, or end your turn."
-    assert [action.label for action in present(play.view("b"), english).actions] == ["Knock", "End my turn"]
+    assert [action.label for action in present(play.view("b"), english).actions] == ["End my turn", "Knock"]
     play.play("knock")
     board = present(play.view("a"), english)
     assert (board.knocker, board.others[0].knocked, board.others[0].note) == ("b", True, "has knocked")
-    assert present(play.view("b"), english).own.note == "you have knocked"
+    assert present(play.view("b"), english).own.note == "you’ve knocked"
 
 
 def test_a_lesson_does_not_give_the_rule_away(english: Language) -> None:
@@ -200,7 +206,7 @@ def test_a_lesson_does_not_give_the_rule_away(english: Language) -> None:
 
 def test_nothing_is_dealt_yet(english: Language) -> None:
     board = present(game.view(game.new(3), 0), english)
-    assert (board.own.cards, board.prompt, board.live) == ((), "The cards are not dealt yet.", False)
+    assert (board.own.cards, board.prompt, board.live) == ((), "The cards haven’t been dealt yet.", False)
     assert (board.discard.card.face, board.hand, board.pad) == ("", None, None)
 
 
@@ -213,7 +219,7 @@ def test_the_labels_of_buttons(english: Language) -> None:
     play.play("draw")
     offered = present(play.view("a"), english, offer=["take 1", "peek 1", "swap 1 b1", "draw", "exchange 2", "pass"])
     assert [(action.value, action.label) for action in offered.actions] == [
-        ("decline", "Decline it and draw another"),
+        ("decline", "Discard it and draw another"),
         ("take 1", "Take the face-up card"),
         ("peek 1", "Look at one of my cards"),
         ("swap 1 b1", "Swap two cards"),
@@ -243,8 +249,8 @@ def test_a_learner_who_adds_up_is_not_told_the_sums(english: Language) -> None:
     play = table({"a": "4 2 0 5", "b": "1 2 1 3"}).play_round()
     board = shown(play, english, sums=False)
     assert (board.own.score, board.others[0].score, board.pad) == ("", "", None)
-    assert not any("points" in sentence for sentence in board.captions)
-    assert "You turn your cards up: 4, 2, 0, 5." in board.captions
+    assert not any("Points" in sentence for sentence in board.captions)
+    assert "You have: 4, 2, 0, 5." in board.captions
 
 
 def test_a_finished_game(english: Language) -> None:

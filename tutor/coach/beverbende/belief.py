@@ -41,7 +41,7 @@ def chapters_of(players: int, has_knocked: bool, lap: int) -> int:
     return (((players - FEWEST) * 2 + has_knocked) * LAPS + lap) * len(STORIES)
 
 
-def likely(card: Held, owner: int, me: int, tells: int, average: float) -> float:
+def likely(card: Held, owner: int, me: int, tells: int, average: float, *, means: tuple[float, ...] = MEAN) -> float:
     """What another's card is worth to the seat with the bit `me`: what it has seen, or what such cards are on average.
 
     `tells` are the owner's chapters, `average` is the worth of a card that nobody has seen, and of a special.
@@ -49,4 +49,4 @@ def likely(card: Held, owner: int, me: int, tells: int, average: float) -> float
     seen = card.seen
     if seen & me:
         return float(card.face) if card.face <= HIGHEST else average
-    return MEAN[tells + story(card, owner)] if seen else average
+    return means[tells + story(card, owner)] if seen else average

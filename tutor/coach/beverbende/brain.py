@@ -4,7 +4,7 @@ import random
 from typing import Any, Final
 
 from tutor.coach.beverbende.imagine import finish_round, imagine, play_on
-from tutor.coach.beverbende.judgement import Judgement
+from tutor.coach.beverbende.outdone import outdone_by
 from tutor.coach.beverbende.policy import Policy
 from tutor.engine.beverbende.moves import (
     DISCARD,
@@ -31,7 +31,7 @@ PLACES: Final = tuple(range(ROW))
 
 class BeverbendeBrain:
     def __init__(self, policy: Policy | None = None) -> None:
-        self.policy = policy or Policy(Judgement())
+        self.policy = policy or Policy()
 
     def imagine(self, view: View, rng: random.Random) -> State:
         return imagine(view, rng)
@@ -53,6 +53,9 @@ class BeverbendeBrain:
         for move in view.legal:
             groups.setdefault((KIND[move], *_cards(view, move)), []).append(move)
         return [tuple(moves) for moves in groups.values()]
+
+    def outdone_by(self, view: View, move: int) -> int | None:
+        return outdone_by(view, move)
 
 
 class Teacher(BeverbendeBrain):

@@ -29,7 +29,7 @@ from tutor.engine.protocol import NOBODY
 VALUES: Final = tuple(range(HIGHEST + 1))
 
 # Knock at this expected sum or below, by number of players: the best fixed one among its like, found by
-# tutor.tuning.greedy_knock.
+# tutor.lab.tuning.greedy_knock.
 KNOCK_AT: Final[Mapping[int, float]] = {2: 8.0, 3: 7.0, 4: 6.0, 5: 4.0, 6: 5.0}
 
 
@@ -38,9 +38,9 @@ class Greedy:
         self._knock_at = knock_at
 
     def choose(self, legal: tuple[int, ...], look: Callable[[], View], rng: random.Random) -> int:
-        if len(legal) == 1:
-            return legal[0]
-        view = look()
+        return legal[0] if len(legal) == 1 else self.decide(look())
+
+    def decide(self, view: View) -> int:
         worth = Worth(view)
         if view.stage == AFTER:
             return THE_KNOCK if sum(worth.own) <= self._knock_at[view.players] else THE_PASS

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tutor.coach.beverbende.belief import FEWEST
 from tutor.coach.beverbende.imagine import table_of
-from tutor.coach.beverbende.judgement import KNOCK
+from tutor.coach.beverbende.judgement import JUDGEMENTS
 from tutor.coach.beverbende.policy import average_unseen, other_rows, own_row
 from tutor.engine.beverbende.moves import THE_KNOCK
 from tutor.engine.beverbende.view import View
@@ -25,7 +25,7 @@ def knock_line(view: View) -> KnockLine | None:
     average = average_unseen(table)
     total, _, unknown = own_row(table, view.seat, average)
     mean, lowest = other_rows(table, view.seat, average)
-    weights = KNOCK[view.players - FEWEST]
+    weights = JUDGEMENTS[view.players - FEWEST].knock
     laps = view.turns // view.players
     gain = weights.at_all + weights.own * total + weights.unknown * unknown + weights.lap * laps
     gain += weights.others * mean + weights.lowest * lowest

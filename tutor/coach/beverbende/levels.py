@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 from tutor.coach.beverbende.beginner import Beginner
 from tutor.coach.beverbende.greedy import Greedy
 from tutor.coach.beverbende.imagine import table_of
-from tutor.coach.beverbende.judgement import Judgement, Knock
+from tutor.coach.beverbende.judgement import JUDGEMENTS, Judgement, Knock
 from tutor.coach.beverbende.memory import PERFECT, Memory, Span
 from tutor.coach.beverbende.policy import Policy
 from tutor.coach.beverbende.thinker import Thinker
@@ -45,8 +45,8 @@ class Simple:
 class Rules:
     """The policy's judgement, or a worse one of the same kind."""
 
-    def __init__(self, judgement: Judgement) -> None:
-        self._policy = Policy(judgement)
+    def __init__(self, judgements: tuple[Judgement, ...] = JUDGEMENTS) -> None:
+        self._policy = Policy(judgements)
 
     def decide(self, view: View, rng: random.Random) -> int:
         return self._policy.decide(table_of(view), view.seat)
@@ -115,20 +115,25 @@ def _is_silly(view: View, move: int) -> bool:
     return kind == KNOCK and sum(card.face if 0 <= card.face <= HIGHEST else MEDIUM for card in row) > MANY
 
 
-BY_HABIT: Final = tuple(Knock(0.25 * limit, -0.25, 0.0, 0.0, 0.0, 0.0) for limit in (12.0, 8.5, 7.5, 5.5, 4.0))
+BY_HABIT: Final = tuple(
+    Judgement(Knock(0.25 * limit, -0.25, 0.0, 0.0, 0.0, 0.0)) for limit in (12.0, 8.5, 7.5, 5.5, 4.0)
+)
 """Knocks at a fixed sum, by number of players from two on, whatever the others have."""
+
+QUICK_THOUGHT: Final = Effort(samples=128, seats=2_500, narrow=True)
+"""Of an opponent: less than for advice, so that a turn of two or three decisions is over when it is to be shown."""
 
 LEVELS: Final = (
     Level("pip", 1, 1, Beginner, Span(own=6, kept=6, others=2, confusion=1.0, counts=False), slips=0.2),
     Level("lotte", 2, 2, Simple, Span(own=28, kept=22, others=8, confusion=0.5, counts=False), slips=0.1),
     Level("finn", 3, 3, Simple, Span(own=50, kept=40, others=15, confusion=0.3, counts=False), slips=0.04),
-    Level("nora", 4, 4, lambda: Rules(Judgement()), Span(own=40, kept=30, others=15, confusion=0.25), slips=0.12),
-    Level("otto", BEST, 4, lambda: Rules(Judgement(knock=BY_HABIT)), slips=0.015),
-    Level("coach", BEST, BEST, lambda: Thinker(Effort(samples=128))),
+    Level("nora", 4, 4, Rules, Span(own=40, kept=30, others=15, confusion=0.25), slips=0.12),
+    Level("otto", BEST, 4, lambda: Rules(BY_HABIT), slips=0.015),
+    Level("coach", BEST, BEST, lambda: Thinker(QUICK_THOUGHT)),
 )
 """The weakest first."""
 
-POLICY: Final = Level("policy", BEST, 4, lambda: Rules(Judgement()))
+POLICY: Final = Level("policy", BEST, 4, Rules)
 """The policy with perfect memory, as a yardstick."""
 
 MIRROR: Final = "mirror"

@@ -8,10 +8,11 @@ from typing import Final
 
 from tutor.coach.beverbende.belief import CHOSEN, FEWEST, FOREIGN, HANDED, LAPS, LEFT, chapters, likely, story
 from tutor.coach.beverbende.belief_tables import MEAN, RICHER
-from tutor.coach.beverbende.judgement import Judgement
+from tutor.coach.beverbende.judgement import JUDGEMENTS, Judgement
 from tutor.engine.beverbende.cards import DRAW_TWO, HIGHEST, PEEK, SWAP
 from tutor.engine.beverbende.moves import (
     EXCHANGES,
+    MOST_PLAYERS,
     PEEKS,
     ROW,
     SWAPS,
@@ -27,91 +28,119 @@ from tutor.engine.protocol import NOBODY
 
 WORTH_TAKING: Final = 5  # a higher card is not taken: drawing promises more, whatever it would replace
 TOO_MUCH: Final = 13.0  # nobody knocks with more than this, whatever else there is
+SEATS_IN: Final = tuple([seen.bit_count() for seen in range(1 << MOST_PLAYERS)])  # by a card's bits
 AT_LEAST: Final = 3.0  # what a card that one does not know is worth, seen on the bright side
 
 
 class Policy:
-    def __init__(self, judgement: Judgement) -> None:
-        self.judgement = judgement
+    """One that plays by rules: `judgements` has how it weighs things, by number of players from two on."""
+
+    def __init__(self, judgements: tuple[Judgement, ...] = JUDGEMENTS) -> None:
+        self.judgements = judgements
 
     def decide(self, state: State, seat: int) -> int:
         """The move for `seat`, which is on turn."""
+        judgement = self.judgements[state.players - FEWEST]
         stage = state.stage
         if stage == CHOOSE:
-            return self._take_or_draw(state, seat)
+            return take_or_draw(state, seat, judgement)
         if stage == AFTER:
-            return THE_KNOCK if self.gain_of_knocking(state, seat) > 0.0 else THE_PASS
-        return self._use_hand(state, seat)
-
-    def _take_or_draw(self, state: State, seat: int) -> int:
-        top = state.discard[-1] if state.discard else HIGHEST
-        if top > WORTH_TAKING:
-            return THE_DRAW
-        slot, worst = self._to_replace(state, seat)
-        gain = worst - top - self.judgement.take_edge
-        if gain > 0.0 and gain >= self._worth_of_a_draw(state, seat, worst):
-            return TAKES[slot]
-        return THE_DRAW
-
-    def _use_hand(self, state: State, seat: int) -> int:
-        hand = state.hand
-        if hand == DRAW_TWO:
-            return THE_DRAW
-        if hand == HIGHEST:  # nothing is higher
-            return THE_DECLINE if state.stage == FIRST else THE_DISCARD
-        move = THE_DISCARD
-        gain = 0.0
-        if hand < HIGHEST:
-            slot, worst = self._to_replace(state, seat)
-            gain = worst - hand
-            move = EXCHANGES[slot]
-        elif hand == SWAP:
-            gain, move = best_swap(state, seat)
-            gain -= self.judgement.swap_edge
-        elif state.knocker == NOBODY:
-            slot = first_unknown(state, seat)
-            if slot >= 0:
-                gain = self.judgement.peek_worth
-                move = PEEKS[slot]
-        if state.stage == FIRST:
-            _, worst = self._to_replace(state, seat)
-            return move if gain > 0.0 and gain >= self._worth_of_a_draw(state, seat, worst) else THE_DECLINE
-        return move if gain > 0.0 else THE_DISCARD
+            return THE_KNOCK if gain_of_knocking(state, seat, judgement) > 0.0 else THE_PASS
+        return use_hand(state, seat, judgement)
 
     def gain_of_knocking(self, state: State, seat: int) -> float:
-        """By how much knocking now is better than playing on. What is surely below nought is not worked out."""
-        average = average_unseen(state)
-        total, at_least, unknown = own_row(state, seat, average)
-        if at_least > TOO_MUCH:
-            return -1.0
-        at_all, per_own, per_unknown, per_mean, per_lowest, per_lap = self.judgement.knock[state.players - FEWEST]
-        gain = at_all + per_own * total + per_unknown * unknown + per_lap * (state.turns // state.players)
-        at_most = gain + (per_mean + max(per_lowest, 0.0)) * ROW * average
-        if at_most <= 0.0:
-            return at_most
-        mean, lowest = other_rows(state, seat, average)
-        return gain + per_mean * mean + per_lowest * lowest
+        return gain_of_knocking(state, seat, self.judgements[state.players - FEWEST])
 
-    def _to_replace(self, state: State, seat: int) -> tuple[int, float]:
-        """The place of the own card that is to be replaced first, and what that is worth."""
-        extra = self.judgement.unknown_extra if state.knocker == NOBODY else 0.0  # else there is no use in knowing more
-        return highest_card(state, seat, average_unseen(state), extra)
 
-    def _worth_of_a_draw(self, state: State, seat: int, worst: float) -> float:
-        """What a card from the draw pile brings on average."""
-        left = never_shown(state)
-        total = sum(left) or 1
-        gain = 0.0
-        face = 0
-        while face < worst and face <= HIGHEST:
-            gain += (worst - face) * left[face]
-            face += 1
-        gain += left[DRAW_TWO] * gain / total  # two more cards, of which one is used
-        if worst > self.judgement.swap_level:
-            gain += left[SWAP] * (worst - self.judgement.swap_level)
-        if state.knocker == NOBODY and first_unknown(state, seat) >= 0:
-            gain += left[PEEK] * self.judgement.peek_worth
-        return gain / total
+def take_or_draw(state: State, seat: int, judgement: Judgement) -> int:
+    top = state.discard[-1] if state.discard else HIGHEST
+    if top > WORTH_TAKING:
+        return THE_DRAW
+    slot, worst = to_replace(state, seat, judgement)
+    gain = worst - top - judgement.take_edge
+    if gain > 0.0 and gain >= worth_of_a_draw(state, seat, worst, judgement):
+        return TAKES[slot]
+    return THE_DRAW
+
+
+def use_hand(state: State, seat: int, judgement: Judgement) -> int:
+    hand = state.hand
+    if hand == DRAW_TWO:
+        return THE_DRAW
+    move = THE_DISCARD
+    gain = 0.0
+    if hand <= HIGHEST:
+        slot, worst = to_replace(state, seat, judgement)
+        gain = worst - hand
+        move = EXCHANGES[slot]
+        if gain <= 0.0 and hand >= judgement.bluff_from and bluffs_now(state, judgement):
+            slot = first_untouched(state, seat)
+            if slot >= 0:
+                return EXCHANGES[slot]
+    elif hand == SWAP:
+        gain, move = best_swap(state, seat, judgement)
+        gain -= judgement.swap_edge
+    elif state.knocker == NOBODY:
+        slot = first_unknown(state, seat)
+        if slot >= 0:
+            gain = judgement.peek_worth
+            move = PEEKS[slot]
+    if state.stage == FIRST:
+        if gain <= 0.0:
+            return THE_DECLINE
+        _, worst = to_replace(state, seat, judgement)
+        return move if gain >= worth_of_a_draw(state, seat, worst, judgement) else THE_DECLINE
+    return move if gain > 0.0 else THE_DISCARD
+
+
+def bluffs_now(state: State, judgement: Judgement) -> bool:
+    """Now and then, by what nobody else can foresee: the card in hand and how many are left to draw."""
+    if state.knocker != NOBODY or state.turns // state.players >= judgement.bluff_laps:
+        return False
+    return whim(state, state.hand, judgement.bluff_every) == 0
+
+
+def whim(state: State, of: int, sides: int) -> int:
+    """A number below `sides`: what a mood throws. The same table has the same mood, so that play can be replayed."""
+    return (state.turns * 31 + len(state.pile) * 17 + len(state.discard) * 7 + of * 3) % sides
+
+
+def gain_of_knocking(state: State, seat: int, judgement: Judgement) -> float:
+    """By how much knocking now is better than playing on. What is surely below nought is not worked out."""
+    average = average_unseen(state)
+    total, at_least, unknown = own_row(state, seat, average, judgement.means)
+    if at_least > TOO_MUCH:
+        return -1.0
+    at_all, per_own, per_unknown, per_mean, per_lowest, per_lap = judgement.knock
+    gain = at_all + per_own * total + per_unknown * unknown + per_lap * (state.turns // state.players)
+    at_most = gain + (per_mean + max(per_lowest, 0.0)) * ROW * average
+    if at_most <= 0.0:
+        return at_most
+    mean, lowest = other_rows(state, seat, average, judgement.means)
+    return gain + per_mean * mean + per_lowest * lowest
+
+
+def to_replace(state: State, seat: int, judgement: Judgement) -> tuple[int, float]:
+    """The place of the own card that is to be replaced first, and what that is worth."""
+    extra = judgement.unknown_extra if state.knocker == NOBODY else 0.0  # else there is no use in knowing more
+    return highest_card(state, seat, average_unseen(state), judgement, (extra, judgement.special_extra))
+
+
+def worth_of_a_draw(state: State, seat: int, worst: float, judgement: Judgement) -> float:
+    """What a card from the draw pile brings on average."""
+    left = never_shown(state)
+    total = sum(left) or 1
+    gain = 0.0
+    face = 0
+    while face < worst and face <= HIGHEST:
+        gain += (worst - face) * left[face]
+        face += 1
+    gain += left[DRAW_TWO] * gain / total  # two more cards, of which one is used
+    if worst > judgement.swap_level:
+        gain += left[SWAP] * (worst - judgement.swap_level)
+    if state.knocker == NOBODY and first_unknown(state, seat) >= 0:
+        gain += left[PEEK] * judgement.peek_worth
+    return gain / total
 
 
 def never_shown(state: State) -> list[int]:
@@ -150,17 +179,30 @@ def first_unknown(state: State, seat: int) -> int:
     return -1
 
 
-def highest_card(state: State, seat: int, average: float, unknown_extra: float) -> tuple[int, float]:
-    """The place of the own card that is worth most, and how much; one that the seat has not seen counts for more."""
+def first_untouched(state: State, seat: int) -> int:
+    """The place of the first own card that nobody has seen; -1 if there is none."""
+    for slot, card in enumerate(state.rows[seat]):
+        if not card.seen and card.origin != KEPT:
+            return slot
+    return -1
+
+
+def highest_card(
+    state: State, seat: int, average: float, judgement: Judgement, extras: tuple[float, float]
+) -> tuple[int, float]:
+    """The place of the own card that is worth most, and how much; one that the seat has not seen counts for more, and
+    so does a special."""
+    unknown_extra, special_extra = extras
+    means = judgement.means
     me = 1 << seat
     highest = -1.0
     place = 0
     for slot, card in enumerate(state.rows[seat]):
         seen = card.seen
         if seen & me:
-            worth = float(card.face) if card.face <= HIGHEST else average
+            worth = float(card.face) if card.face <= HIGHEST else average + special_extra
         elif seen or card.origin == KEPT:
-            worth = MEAN[chapters(state, seat) + story(card, seat)] + unknown_extra
+            worth = means[chapters(state, seat) + story(card, seat)] + unknown_extra
         else:
             worth = average + unknown_extra
         if worth > highest:
@@ -169,7 +211,7 @@ def highest_card(state: State, seat: int, average: float, unknown_extra: float) 
     return place, highest
 
 
-def own_row(state: State, seat: int, average: float) -> tuple[float, float, int]:
+def own_row(state: State, seat: int, average: float, means: tuple[float, ...] = MEAN) -> tuple[float, float, int]:
     """What the own row adds up to, the same seen on the bright side, and how many cards the seat has not seen.
 
     A special counts as what will replace it: as a number that nobody has seen.
@@ -188,20 +230,20 @@ def own_row(state: State, seat: int, average: float) -> tuple[float, float, int]
             total += average
         else:
             unknown += 1
-            total += MEAN[chapters(state, seat) + story(card, seat)] if seen or card.origin == KEPT else average
+            total += means[chapters(state, seat) + story(card, seat)] if seen or card.origin == KEPT else average
         at_least += AT_LEAST
     return total, at_least, unknown
 
 
-def other_rows(state: State, seat: int, average: float) -> tuple[float, float]:
+def other_rows(state: State, seat: int, average: float, means: tuple[float, ...] = MEAN) -> tuple[float, float]:
     """What the others' rows add up to while nobody has knocked, as far as can be told: their mean, and the lowest.
 
     Each card counts as `belief.likely` says, which is not called: there are many cards, and a call takes longer.
     """
     me = 1 << seat
     tells = chapters(state, seat)  # the same for all, as nobody has knocked
-    left, chosen = MEAN[tells + LEFT], MEAN[tells + CHOSEN]
-    foreign, handed = MEAN[tells + FOREIGN], MEAN[tells + HANDED]
+    left, chosen = means[tells + LEFT], means[tells + CHOSEN]
+    foreign, handed = means[tells + FOREIGN], means[tells + HANDED]
     everything = 0.0
     lowest = 99.0
     for other, cards in enumerate(state.rows):
@@ -224,10 +266,13 @@ def other_rows(state: State, seat: int, average: float) -> tuple[float, float]:
     return everything / (state.players - 1), lowest
 
 
-def best_swap(state: State, seat: int) -> tuple[float, int]:
+def best_swap(state: State, seat: int, judgement: Judgement) -> tuple[float, int]:
     """The own highest card for the likely lowest of another: what that gains, and the move."""
     average = average_unseen(state)
-    give, highest = highest_card(state, seat, average, 0.0)
+    means = judgement.means
+    minds = state.knocker == NOBODY and whim(state, seat, 10) < judgement.fame_tenths
+    fame = judgement.fame if minds else 0.0
+    give, highest = highest_card(state, seat, average, judgement, (0.0, 0.0))
     players = state.players
     lowest = 99.0
     whose = 0
@@ -236,7 +281,7 @@ def best_swap(state: State, seat: int) -> tuple[float, int]:
         other = (seat + step) % players
         tells = chapters(state, other)
         for slot, card in enumerate(state.rows[other]):
-            worth = likely(card, other, 1 << seat, tells, average)
+            worth = likely(card, other, 1 << seat, tells, average, means=means) + fame * SEATS_IN[card.seen]
             if worth < lowest:
                 lowest = worth
                 whose = other

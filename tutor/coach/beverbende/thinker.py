@@ -5,12 +5,10 @@ from typing import Final
 
 from tutor.coach.beverbende.brain import BeverbendeBrain
 from tutor.coach.beverbende.imagine import table_of
+from tutor.coach.beverbende.outdone import is_second_choice
 from tutor.coach.evaluate import Effort, evaluate
-from tutor.engine.beverbende.cards import HIGHEST
-from tutor.engine.beverbende.moves import EXCHANGE, KIND, OTHER, OTHER_SLOT, SLOT, SWAP_CARDS, TAKE
 from tutor.engine.beverbende.state import AFTER
 from tutor.engine.beverbende.view import View
-from tutor.engine.hidden import Held
 
 DOUBT: Final = 1.0  # standard errors: by so much a move must be better than the policy's to be preferred
 CLOSE: Final = 2.0  # points: if knocking is better or worse by more than this, there is nothing to think about
@@ -31,7 +29,8 @@ class Thinker:
             return usual
         found = evaluate(self._brain, view, seed=rng.random(), effort=self._effort)
         value = found.of(usual)
-        return usual if value.behind <= DOUBT * value.behind_error else found.best.move
+        as_good = value.outdone_by is None and value.behind <= DOUBT * value.behind_error
+        return usual if as_good else found.best.move
 
 
 class Shortlist(BeverbendeBrain):
@@ -39,32 +38,7 @@ class Shortlist(BeverbendeBrain):
 
     def alike(self, view: View) -> list[tuple[int, ...]]:
         usual = self.policy.decide(table_of(view), view.seat)
-        return [moves for moves in super().alike(view) if usual in moves or not is_outdone(view, moves[0])]
+        return [moves for moves in super().alike(view) if usual in moves or self._is_worth_it(view, moves[0])]
 
-
-def is_outdone(view: View, move: int) -> bool:
-    """Whether some other move is plainly at least as good; a rule of thumb, which a test holds against the figures.
-
-    Of the own cards that one knows, only the highest is ever given away, and never for a higher one; of the known cards
-    of another, only the lowest is worth a swap.
-    """
-    kind = KIND[move]
-    row = view.rows[view.seat]
-    if kind in (TAKE, EXCHANGE):
-        new = view.discard[-1] if kind == TAKE else view.hand
-        return _is_number(row[SLOT[move]]) and (row[SLOT[move]].face <= new or _knows_higher(row, row[SLOT[move]]))
-    if kind == SWAP_CARDS:
-        give, theirs = row[SLOT[move]], view.rows[OTHER[move]]
-        get = theirs[OTHER_SLOT[move]]
-        if _is_number(give) and (_knows_higher(row, give) or (_is_number(get) and give.face <= get.face)):
-            return True
-        return _is_number(get) and any(_is_number(card) and card.face < get.face for card in theirs)
-    return False
-
-
-def _is_number(card: Held) -> bool:
-    return 0 <= card.face <= HIGHEST
-
-
-def _knows_higher(row: list[Held], card: Held) -> bool:
-    return any(other.face > card.face for other in row if _is_number(other))
+    def _is_worth_it(self, view: View, move: int) -> bool:
+        return self.outdone_by(view, move) is None and not is_second_choice(view, move)

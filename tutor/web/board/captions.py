@@ -9,39 +9,42 @@ from typing import Any, Final
 
 from tutor.web.board.words import Words, ngettext
 from tutor.web.i18n import Language, mark
+from tutor.web.people import Gender
 
 Told = Mapping[str, Any]
 
 # Who did it is the reader, or somebody else.
 DEEDS: Final = {
     "took": (
-        mark("You take %(card)s and put it in place of %(place)s; %(out)s comes out."),
-        mark("%(name)s takes %(card)s and puts it in place of %(place)s; %(out)s comes out."),
+        mark("You take %(card)s and discard %(place)s, %(out)s."),
+        mark("%(name)s takes %(card)s and discards %(place)s, %(out)s."),
     ),
     "drew": (mark("You draw %(a_card)s."), mark("%(name)s draws a card.")),
-    "used": (mark("You use the card Draw two."), mark("%(name)s uses the card Draw two.")),
+    "used": (mark("You use the Draw two."), mark("%(name)s uses a Draw two.")),
     "declined": (
-        mark("You decline %(card)s and lay it on the discard pile."),
-        mark("%(name)s declines %(card)s and lays it on the discard pile."),
+        mark("You don’t want %(card)s and discard it."),
+        mark("%(name)s doesn’t want %(card)s and discards it."),
     ),
     "exchanged": (
-        mark("You put %(card)s in place of %(place)s; %(out)s comes out."),
-        mark("%(name)s puts the drawn card in place of %(place)s; %(out)s comes out."),
+        mark("You keep %(card)s and discard %(place)s, %(out)s."),
+        mark("%(name)s keeps the drawn card and discards %(place)s, %(out)s."),
     ),
     "discarded": (mark("You discard %(card)s."), mark("%(name)s discards %(card)s.")),
-    "peeked": (mark("You look at %(place)s: it is %(a_card)s."), mark("%(name)s looks at %(place)s.")),
-    "laid": (mark("You lay %(card)s on the discard pile."), mark("%(name)s lays %(card)s on the discard pile.")),
-    "knocked": (
-        mark("You knock. Everybody else has one more turn."),
-        mark("%(name)s knocks. Everybody else has one more turn."),
-    ),
-    "passed": (mark("You end your turn."), mark("%(name)s ends the turn.")),
-    "revealed": (mark("You turn your cards up: %(cards)s."), mark("%(name)s turns the cards up: %(cards)s.")),
+    "peeked": (mark("You look at %(place)s: it’s %(a_card)s."), mark("%(name)s looks at %(place)s.")),
+    "laid": (mark("You put %(card)s on the discard pile."), mark("%(name)s puts %(card)s on the discard pile.")),
+    "passed": (mark("You end your turn."), mark("%(name)s’s turn is over.")),
+    "revealed": (mark("You have: %(cards)s."), mark("%(name)s has: %(cards)s.")),
     "replaced": (
-        mark("You lay %(special)s aside and get %(a_card)s instead."),
-        mark("%(name)s lays %(special)s aside and gets %(a_card)s instead."),
+        mark("You put %(special)s aside and get %(a_card)s instead."),
+        mark("%(name)s puts %(special)s aside and gets %(a_card)s instead."),
     ),
 }
+OUTER_CARDS: Final = {
+    Gender.HE: mark("%(name)s looks at his two outer cards."),
+    Gender.SHE: mark("%(name)s looks at her two outer cards."),
+    Gender.IT: mark("%(name)s looks at its two outer cards."),
+}
+SWAPS_WITH_YOU: Final = mark("%(name)s swaps with you, without looking: you give %(yours)s and get %(theirs)s.")
 
 YOU_WIN: Final = ngettext("You win the game with %(num)s point.", "You win the game with %(num)s points.")
 ONE_WINS: Final = ngettext("%(name)s wins the game with %(num)s point.", "%(name)s wins the game with %(num)s points.")
@@ -70,7 +73,7 @@ def _phrases(event: Told, words: Words) -> dict[str, str]:
     if "card" in event:
         phrases["card"], phrases["a_card"] = words.the(event["card"]), words.a(event["card"])
     if "slot" in event:
-        phrases["place"] = words.place_of_doer(event["seat"], event["slot"])
+        phrases["place"] = words.own_place(event["seat"], event["slot"])
     if "replaced" in event:
         phrases["out"] = words.a(event["replaced"])
     if "special" in event:
@@ -83,21 +86,21 @@ def _phrases(event: Told, words: Words) -> dict[str, str]:
 def _dealt(event: Told, words: Words) -> str:
     return words.say_of(
         event["starter"],
-        mark("Round %(round)s: the cards are dealt and %(card)s lies face up. You start."),
-        mark("Round %(round)s: the cards are dealt and %(card)s lies face up. %(name)s starts."),
+        mark("Round %(round)s: the cards have been dealt, and %(a_card)s is face up. You start."),
+        mark("Round %(round)s: the cards have been dealt, and %(a_card)s is face up. %(name)s starts."),
         round=event["round"],
-        card=words.the(event["up"]),
+        a_card=words.a(event["up"]),
     )
 
 
 def _looked(event: Told, words: Words) -> str:
-    cards = [words.a(face) for face in event.get("cards", ())]
-    return words.say_of(
-        event["seat"],
-        mark("You look at your two outer cards: %(cards)s."),
-        mark("%(name)s looks at the two outer cards."),
-        cards=words.together(cards),
-    )
+    seat = event["seat"]
+    if seat != words.reader:
+        return words.say(OUTER_CARDS[words.gender(seat)], name=words.names[seat])
+    cards = [words.a(face) for face in event["cards"]]
+    if cards[0] == cards[-1]:
+        return words.say(mark("You look at your two outer cards: each is %(a_card)s."), a_card=cards[0])
+    return words.say(mark("You look at your two outer cards: %(cards)s."), cards=words.together(cards))
 
 
 def _swapped(event: Told, words: Words) -> str:
@@ -105,22 +108,36 @@ def _swapped(event: Told, words: Words) -> str:
     other = words.place(event["other"], event["other_slot"])
     if event["other"] == words.reader:
         return words.say(
-            mark("%(name)s swaps with you, without looking: you give %(yours)s and get %(theirs)s."),
+            SWAPS_WITH_YOU,
             name=words.names[event["seat"]],
             yours=other,
-            theirs=words.place(event["seat"], event["slot"]),
+            theirs=words.own_place(event["seat"], event["slot"]),
         )
     return words.say_of(
         event["seat"],
         mark("You swap %(place)s for %(theirs)s, without looking."),
         mark("%(name)s swaps %(place)s for %(theirs)s, without looking."),
-        place=words.place_of_doer(event["seat"], event["slot"]),
+        place=words.own_place(event["seat"], event["slot"]),
         theirs=other,
     )
 
 
+def _knocked(event: Told, words: Words) -> str:
+    """Between two there is nobody else."""
+    others = [name for seat, name in words.names.items() if seat != words.reader]
+    if len(others) == 1:
+        yours, theirs = (
+            mark("You knock. %(other)s gets one more turn."),
+            mark("%(name)s knocks. You get one more turn."),
+        )
+    else:
+        yours = mark("You knock. The others get one more turn each.")
+        theirs = mark("%(name)s knocks. Everyone else gets one more turn.")
+    return words.say_of(event["seat"], yours, theirs, other=others[0])
+
+
 def _reshuffled(_event: Told, words: Words) -> str:
-    return words.say(mark("The draw pile is empty: the discard pile is shuffled and becomes the draw pile."))
+    return words.say(mark("The draw pile is empty, so the discard pile is shuffled and becomes the new draw pile."))
 
 
 def _limit(_event: Told, words: Words) -> str:
@@ -129,7 +146,7 @@ def _limit(_event: Told, words: Words) -> str:
 
 def _scored(event: Told, words: Words) -> str:
     points = ", ".join(f"{words.who(seat)} {points}" for seat, points in event["points"].items())
-    return words.say(mark("The points of round %(round)s: %(points)s."), round=event["round"], points=points)
+    return words.say(mark("Points in round %(round)s: %(points)s."), round=event["round"], points=points)
 
 
 def _won(event: Told, words: Words) -> str:
@@ -152,6 +169,7 @@ OTHERS: Final[Mapping[str, Callable[[Told, Words], str]]] = {
     "dealt": _dealt,
     "looked": _looked,
     "swapped": _swapped,
+    "knocked": _knocked,
     "reshuffled": _reshuffled,
     "limit": _limit,
     "scored": _scored,

@@ -27,6 +27,7 @@ from tutor.engine.beverbende.moves import (
     TAKE,
     TAKES,
     THE_DRAW,
+    THE_KNOCK,
 )
 from tutor.engine.beverbende.state import CHOOSE
 from tutor.engine.seats import LETTERS, letter
@@ -34,7 +35,9 @@ from tutor.engine.seats import LETTERS, letter
 DRAW_PILE: Final = "draw"
 DISCARD_PILE: Final = "discard"
 NO_PICK: Final = ""
-ACTION_KINDS: Final = (DISCARD, DECLINE, KNOCK, PASS)
+KNOCK_FIRST: Final = "knock"
+"""What is picked by who has yet to say that the knock is meant."""
+ACTION_KINDS: Final = (DISCARD, DECLINE, PASS, KNOCK)
 """Moves that always have a button with words; in this order."""
 
 
@@ -55,6 +58,13 @@ class Offer:
     actions: tuple[int, ...]
     """Moves that have a button with words, perhaps beside a card that makes the same move."""
     pick: str = NO_PICK
+    careful: bool = False
+
+    def press_of(self, action: int) -> Press:
+        """What the button of this move sends."""
+        if self.careful and KIND[action] == KNOCK and self.pick != KNOCK_FIRST:
+            return Press("pick", KNOCK_FIRST)
+        return Press("move", NOTATION.text(action))
 
 
 NOTHING: Final = Offer({}, ())
@@ -65,24 +75,28 @@ def place_name(seat: int, slot: int) -> str:
     return f"{letter(seat)}{slot + 1}"
 
 
-def offer(view: View, pick: str | None = None, *, tries: bool = False, extra: Sequence[str] = ()) -> Offer:
+def offer(
+    view: View, pick: str | None = None, *, tries: bool = False, careful: bool = False, extra: Sequence[str] = ()
+) -> Offer:
     """What the seat may press; with `tries` also what the rules forbid but a learner would try.
 
-    `extra` moves get a button with words, legal or not.
+    With `careful` a stray tap does nothing that is hard to take back: an own card is lifted before the open one is
+    taken for it, and a knock is asked about once. `extra` moves get a button with words, legal or not.
     """
     if view.turn != view.seat:
         return NOTHING
     moves = [*view.legal, *(move for move in _tries(view) if tries and move not in view.legal)]
-    places = _pick_places(view, moves, NO_PICK)
-    chosen = pick if pick and any(press.value == pick for press in places.values()) else NO_PICK
-    places = _pick_places(view, moves, chosen)
+    places = _pick_places(view, moves, NO_PICK, careful=careful)
+    values = {press.value for press in places.values()} | ({KNOCK_FIRST} if careful and THE_KNOCK in moves else set())
+    chosen = pick if pick and pick in values else NO_PICK
+    places = _pick_places(view, moves, chosen, careful=careful)
     for move in moves:
         place = _place_of(view, move)
         if place is not None:
             places.setdefault(place, Press("move", NOTATION.text(move)))
     actions = _actions(view, moves)
     more = [move for move in map(NOTATION.parse, extra) if move not in actions]
-    return Offer(places, (*actions, *more), chosen)
+    return Offer(places, (*actions, *more), chosen, careful)
 
 
 def _tries(view: View) -> list[int]:
@@ -120,15 +134,26 @@ def _actions(view: View, moves: list[int]) -> tuple[int, ...]:
     return tuple(sorted((move for move in moves if KIND[move] in kinds), key=lambda move: kinds.index(KIND[move])))
 
 
-def _pick_places(view: View, moves: list[int], pick: str) -> dict[str, Press]:
+def _pick_places(view: View, moves: list[int], pick: str, *, careful: bool) -> dict[str, Press]:
     """The presses of moves that take two."""
     if any(KIND[move] == SWAP_CARDS for move in moves):
         seats = range(view.players)
         places = [(seat, slot) for seat in seats for slot in range(ROW)]
         return {place_name(seat, slot): _swap_press(view, seat, slot, pick) for seat, slot in places}
     if any(KIND[move] == TAKE for move in moves):
-        return {DISCARD_PILE: _pick_press(DISCARD_PILE, pick)}
+        return _take_places(view, pick) if careful else {DISCARD_PILE: _pick_press(DISCARD_PILE, pick)}
     return {}
+
+
+def _take_places(view: View, pick: str) -> dict[str, Press]:
+    """The open card and an own one, in either order: the second press takes."""
+    own = {place_name(view.seat, slot): TAKES[slot] for slot in range(ROW)}
+    places = {DISCARD_PILE: _pick_press(DISCARD_PILE, pick)}
+    if pick == DISCARD_PILE:
+        return places  # each own card makes the move
+    if pick in own:
+        places[DISCARD_PILE] = Press("move", NOTATION.text(own[pick]))
+    return places | {place: _pick_press(place, pick) for place in own}
 
 
 def _pick_press(place: str, pick: str) -> Press:

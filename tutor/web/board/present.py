@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tutor.engine.beverbende import FACE_NAMES, NOTATION, View
+from tutor.engine.beverbende import FACE_NAMES, View
 from tutor.engine.beverbende.cards import DRAW_TWO
 from tutor.engine.beverbende.moves import (
     DECLINE,
@@ -19,7 +19,7 @@ from tutor.engine.beverbende.moves import (
     TAKE,
     THE_DRAW,
 )
-from tutor.engine.beverbende.state import CHOOSE, FIRST
+from tutor.engine.beverbende.state import CHOOSE, DRAWN, FIRST
 from tutor.engine.guard import is_between_rounds
 from tutor.engine.hidden import NO_CARD, UNKNOWN
 from tutor.engine.protocol import NOBODY
@@ -43,11 +43,22 @@ ACTION_LABELS: Final = {
     DISCARD: mark("Discard it"),
     SWAP_CARDS: mark("Swap two cards"),
     PEEK_AT: mark("Look at one of my cards"),
-    DECLINE: mark("Decline it and draw another"),
+    DECLINE: mark("Discard it and draw another"),
     KNOCK: mark("Knock"),
     PASS: mark("End my turn"),
 }
-IN_USE: Final = mark("the card Draw two, in use")
+IN_USE: Final = mark("a Draw two, in use")
+DISCARD_LABELS: Final = {
+    CHOOSE: mark("Discard pile, %(a_card)s is face up: take it"),
+    FIRST: mark("Discard pile, %(a_card)s is face up: discard your drawn card and draw another"),
+    DRAWN: mark("Discard pile, %(a_card)s is face up: discard your drawn card"),
+}
+"""What a press does, by the stage of the turn."""
+EMPTY_DISCARD_LABELS: Final = {
+    CHOOSE: mark("Discard pile, empty: take a card"),
+    FIRST: mark("Discard pile, empty: discard your drawn card and draw another"),
+    DRAWN: mark("Discard pile, empty: discard your drawn card"),
+}
 POINTS_TOLD: Final = {"scored", "won"}
 
 
@@ -64,6 +75,7 @@ def present(
     sums: bool = True,
     names: Sequence[str] = TABLE_MATES,
     pictures: Sequence[str] = (),
+    careful: bool = False,
 ) -> Board:
     """The board as this seat sees it.
 
@@ -71,11 +83,11 @@ def present(
     memory, all or those in these places. `tries`: moves that the rules forbid can be pressed too. `still`: a picture,
     nothing can be pressed. `pick`: what was pressed first of a move that takes two presses. `offer`: more moves that
     get a button, legal or not. `sums`: without it nothing tells the points, for a learner who is to add them up.
-    `names`: the others, clockwise, and `pictures`: their portraits.
+    `names`: the others, clockwise, and `pictures`: their portraits. `careful`: two taps for what is final.
     """
     reader = letter(view.seat)
     words = Words(language, reader, seat_names(view.players, reader, language, names))
-    pressing = moves.NOTHING if still else moves.offer(view, pick, tries=tries, extra=offer)
+    pressing = moves.NOTHING if still else moves.offer(view, pick, tries=tries, careful=careful, extra=offer)
     table = _Table(view, words, read_marks(told), pressing, recall, sums, still)
     own, *others = clockwise = [(view.seat + step) % view.players for step in range(view.players)]
     return Board(
@@ -138,9 +150,9 @@ class _Table:
         if seat == self.view.turn and own:
             return self.words.say(mark("your turn")) if self.still else ""  # else the prompt says it
         if seat == self.view.turn:
-            return self.words.say(mark("on turn"))
+            return self.words.say(mark("playing now"))
         if seat == self.view.knocker:
-            return self.words.say(mark("you have knocked") if own else mark("has knocked"))
+            return self.words.say(mark("you’ve knocked") if own else mark("has knocked"))
         return ""
 
     def _card(self, seat: int, slot: int) -> Place:
@@ -154,11 +166,9 @@ class _Table:
         if is_between_rounds(self.view):
             return self._place(place, face, self.words.say(mark("%(place)s: face up, %(card)s"), **phrases))
         if place in self.marks.glances:
-            return self._place(
-                place, face, self.words.say(mark("%(place)s: you look at it, it is %(card)s"), **phrases)
-            )
+            return self._place(place, face, self.words.say(mark("%(place)s: you look at it, it’s %(card)s"), **phrases))
         if self.recall is True or (self.recall and place in self.recall):
-            label = self.words.say(mark("%(place)s: face down, you know it is %(card)s"), **phrases)
+            label = self.words.say(mark("%(place)s: face down, you know it’s %(card)s"), **phrases)
             return self._place(place, face, label, known=True)
         return self._place(place, BACK, self.words.say(mark("%(place)s: face down"), place=where))
 
@@ -184,17 +194,12 @@ class _Table:
         return Pile(self.words.say(mark("Discard pile")), card, deep=len(discard) > 1)
 
     def _discard_label(self, face: str) -> str:
-        say = self.words.say
         if DISCARD_PILE not in self.offer.places:
             return self.words.the(face) if face else ""
-        top = (
-            say(mark("%(card)s lies face up"), card=self.words.the(face)) if face else say(mark("no card lies face up"))
-        )
-        if self.view.stage == CHOOSE:
-            return say(mark("Discard pile, %(top)s: take the face-up card"), top=top)
-        if self.view.stage == FIRST:
-            return say(mark("Discard pile, %(top)s: decline your drawn card"), top=top)
-        return say(mark("Discard pile, %(top)s: discard your drawn card"), top=top)
+        deed = self.view.stage if self.view.stage in (CHOOSE, FIRST) else DRAWN
+        if face:
+            return self.words.say(DISCARD_LABELS[deed], a_card=self.words.a(face))
+        return self.words.say(EMPTY_DISCARD_LABELS[deed])
 
     def hand(self) -> Pile | None:
         """The drawn card; of somebody else's, the back."""
@@ -212,9 +217,12 @@ class _Table:
         return (card,) * self.view.open_draw_twos
 
     def actions(self) -> tuple[Action, ...]:
-        return tuple(Action("move", NOTATION.text(move), self._action_label(move)) for move in self.offer.actions)
+        presses = [(move, self.offer.press_of(move)) for move in self.offer.actions]
+        return tuple(Action(press.name, press.value, self._action_label(move)) for move, press in presses)
 
     def _action_label(self, move: int) -> str:
         if move == THE_DRAW and self.view.hand == DRAW_TWO:
             return self.words.say(mark("Use it and draw a card"))
+        if KIND[move] == KNOCK and self.offer.pick == moves.KNOCK_FIRST:
+            return self.words.say(mark("Yes, knock"))
         return self.words.say(ACTION_LABELS[KIND[move]])

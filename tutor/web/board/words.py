@@ -13,6 +13,7 @@ from babel.lists import format_list
 from tutor.engine.seats import LETTERS
 from tutor.web.i18n import Language, mark
 from tutor.web.messages import CARD_NAMES
+from tutor.web.people import Gender, gender_of
 
 TABLE_MATES: Final = ("Ben", "Mia", "Tom", "Lena", "Sam")
 """Who sits at the table with the reader, clockwise; the same in every language."""
@@ -24,11 +25,8 @@ def ngettext(one: str, many: str) -> tuple[str, str]:
 
 
 CARD_COUNT: Final = ngettext("%(num)s card", "%(num)s cards")
-THE_SPECIALS: Final = {
-    "swap": mark("the card Swap"),
-    "peek": mark("the card Peek"),
-    "draw-two": mark("the card Draw two"),
-}
+THE_SPECIALS: Final = {"swap": mark("the Swap"), "peek": mark("the Peek"), "draw-two": mark("the Draw two")}
+A_SPECIAL: Final = {"swap": mark("a Swap"), "peek": mark("a Peek"), "draw-two": mark("a Draw two")}
 THE_NUMBER: Final = mark("the %(number)s")
 A_NUMBER: Final = mark("a %(number)s")
 AN_EIGHT: Final = mark("an 8")
@@ -45,12 +43,12 @@ THEIR_CARDS: Final = (
     mark("%(name)s’s third card"),
     mark("%(name)s’s fourth card"),
 )
-THE_CARDS: Final = (
-    mark("the first card"),
-    mark("the second card"),
-    mark("the third card"),
-    mark("the fourth card"),
-)
+OWN_CARDS: Final = {
+    Gender.HE: (mark("his first card"), mark("his second card"), mark("his third card"), mark("his fourth card")),
+    Gender.SHE: (mark("her first card"), mark("her second card"), mark("her third card"), mark("her fourth card")),
+    Gender.IT: (mark("its first card"), mark("its second card"), mark("its third card"), mark("its fourth card")),
+}
+"""Where the sentence has named the player already."""
 
 
 def seat_names(players: int, reader: str, language: Language, names: Sequence[str] = TABLE_MATES) -> dict[str, str]:
@@ -85,12 +83,12 @@ class Words:
         return self.language.count(*CARD_COUNT, number)
 
     def the(self, face: str) -> str:
-        """“the 7”, “the card Swap”"""
+        """“the 7”, “the Swap”"""
         return self.say(THE_SPECIALS.get(face, THE_NUMBER), number=face)
 
     def a(self, face: str) -> str:
-        """“a 7”, “an 8”, “the card Swap”"""
-        return self.say(THE_SPECIALS.get(face, AN_EIGHT if face == "8" else A_NUMBER), number=face)
+        """“a 7”, “an 8”, “a Swap”"""
+        return self.say(A_SPECIAL.get(face, AN_EIGHT if face == "8" else A_NUMBER), number=face)
 
     def listed(self, faces: Sequence[str]) -> str:
         """“4, 2, Swap, 5”"""
@@ -100,9 +98,12 @@ class Words:
         """“your first card”, “Ben’s first card”; slots count from 1, as in events."""
         return self.say_of(seat, YOUR_CARDS[slot - 1], THEIR_CARDS[slot - 1])
 
-    def place_of_doer(self, seat: str, slot: int) -> str:
-        """“your first card”, “the first card”: where the sentence has named the player already."""
-        return self.say(YOUR_CARDS[slot - 1] if seat == self.reader else THE_CARDS[slot - 1])
+    def own_place(self, seat: str, slot: int) -> str:
+        """“your first card”, “his first card”: where the sentence has named the player already."""
+        return self.say((YOUR_CARDS if seat == self.reader else OWN_CARDS[self.gender(seat)])[slot - 1])
+
+    def gender(self, seat: str) -> Gender:
+        return gender_of(self.names[seat])
 
     def together(self, names: Sequence[str]) -> str:
         """“Ben, Mia and Tom”, as the language joins them."""

@@ -3,16 +3,18 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from tutor.coach.advice import PLAYED_OUT, Reason
+from tutor.coach.advice import PLAYED_EVEN, PLAYED_OUT, Reason, unquestioned
 from tutor.coach.beverbende.ideas import choosing, drawn, knocking, last_turn, specials
 from tutor.coach.beverbende.ideas.base import Idea
 from tutor.coach.beverbende.ideas.faults import FAULTS, SAID_BY
 from tutor.coach.beverbende.ideas.moment import Moment
+from tutor.coach.beverbende.ideas.nudges import LOOKS
+from tutor.coach.beverbende.ideas.plain import plainness
 from tutor.coach.evaluate import Evaluation
 from tutor.engine.beverbende.view import View
 
 IDEAS: Final = (*last_turn.IDEAS, *choosing.IDEAS, *specials.IDEAS, *drawn.IDEAS, *knocking.IDEAS)
-LOOK_AGAIN: Final = "everything"  # the nudge towards a move that no idea explains
+LOOK_AROUND: Final = "everything"  # the theme of a move that no idea explains
 
 
 def by_kind(ideas: Iterable[Idea]) -> dict[int, list[Idea]]:
@@ -24,23 +26,31 @@ def by_kind(ideas: Iterable[Idea]) -> dict[int, list[Idea]]:
 
 _IDEAS: Final = by_kind(IDEAS)
 _FAULTS: Final = by_kind(FAULTS)
-_LOOKS: Final = {one.code: one.look for one in IDEAS} | {PLAYED_OUT.code: LOOK_AGAIN}
+_THEMES: Final = {one.code: one.look for one in IDEAS} | dict.fromkeys((PLAYED_OUT.code, PLAYED_EVEN.code), LOOK_AROUND)
 
 
 class BeverbendeIdeas:
     """Beverbende, as `advice.Ideas` wants it."""
 
-    def why(self, view: View, evaluation: Evaluation, move: int) -> Reason | None:
-        return next(_reasons(_IDEAS, Moment(view, evaluation, move)), None)
+    def why(self, view: View, evaluation: Evaluation, move: int, rather_than: int | None = None) -> Reason | None:
+        return next(_reasons(_IDEAS, Moment(view, evaluation, move, rather_than=rather_than)), None)
 
-    def fault(self, view: View, evaluation: Evaluation, move: int, better: int) -> Reason | None:
-        """The first that says more than why the other move is better."""
-        why = self.why(view, evaluation, better) or PLAYED_OUT
+    def fault(
+        self, view: View, evaluation: Evaluation, move: int, better: int, *, alone: bool = False
+    ) -> Reason | None:
+        """The first that says more than why the other move is better, if that is said too."""
+        why = PLAYED_OUT if alone else self.why(view, evaluation, better, move) or PLAYED_OUT
         faults = _reasons(_FAULTS, Moment(view, evaluation, move, better))
         return next((fault for fault in faults if why.code not in SAID_BY.get(fault.code, ())), None)
 
-    def nudge(self, reason: Reason) -> Reason:
-        return Reason(_LOOKS[reason.code])
+    def nudge(self, view: View, evaluation: Evaluation, move: int, reason: Reason) -> Reason:
+        return LOOKS[self.theme(reason)](Moment(view, evaluation, move))
+
+    def theme(self, reason: Reason) -> str:
+        return _THEMES[reason.code]
+
+    def plainness(self, view: View, move: int) -> tuple[float, ...]:
+        return plainness(Moment(view, unquestioned(move), move))
 
 
 def _reasons(table: dict[int, list[Idea]], moment: Moment) -> Iterator[Reason]:

@@ -19,7 +19,7 @@ class Idea:
 
     code: str
     kind: int  # of the moves that it explains
-    look: str  # the nudge that leads to it
+    look: str  # its theme: where a nudge points
     clauses: tuple[str, ...]
     fits: Predicate
 
@@ -61,12 +61,13 @@ def worth(moment: Moment, slot: int) -> dict[str, Fact]:
 
 
 def theirs(moment: Moment) -> dict[str, Fact]:
-    """The two cards of a swap, and what they are worth."""
+    """The two cards of a swap, and what they are worth: a whole number where that is known."""
+    face = moment.theirs.face
     return {
         "slot": moment.slot + 1,
         "other": letter(moment.other),
         "other_slot": OTHER_SLOT[moment.move] + 1,
-        "likely": moment.their_worth,
+        "likely": face if is_number(face) else moment.their_worth,
         **worth(moment, moment.slot),
     }
 

@@ -19,8 +19,8 @@ ABOUT: Final = 1.0  # so close, two cards count about the same
 
 
 def replaces_the_less_known(moment: Moment) -> bool:
-    """There is a known card that counts about as much as the unknown one, or a little more."""
-    return 0 <= moment.highest - moment.goes <= ABOUT
+    """There is a known card that counts about as much as the unknown one, or a little more, and time to use that."""
+    return 0 <= moment.highest - moment.goes <= ABOUT and not moment.is_last_turn
 
 
 @idea("take.for-special", TAKE, "special.no-value", "score.replace", look="special-in-row")
@@ -41,7 +41,7 @@ def take_learn(moment: Moment) -> Facts | None:
 
 @idea("take.few-low", TAKE, "a.take", look="counting")
 def take_few_low(moment: Moment) -> Facts | None:
-    if moment.pile_average < USUAL + NOTABLY or moment.gain <= 0 or moment.incoming >= USUAL:
+    if moment.pile_average < USUAL + NOTABLY or moment.gain <= 0 or moment.incoming >= USUAL or moment.is_about_place:
         return None
     return {**coming(moment), "average": moment.pile_average}
 
@@ -49,7 +49,7 @@ def take_few_low(moment: Moment) -> Facts | None:
 @idea("take.middle", TAKE, "a.take", look="open-card")
 def take_middle(moment: Moment) -> Facts | None:
     out = moment.outgoing.face
-    if moment.incoming < MIDDLE or not moment.incoming < out <= HIGHEST:
+    if moment.incoming < MIDDLE or not moment.incoming < out <= HIGHEST or moment.is_about_place:
         return None
     lower = moment.lower_than(moment.incoming)
     if lower >= FEW * moment.total:

@@ -14,7 +14,7 @@ from tutor.engine.hidden import UNKNOWN
 @idea("first.good-enough", EXCHANGE, "special.draw-two", look="second-card")
 def first_good_enough(moment: Moment) -> Facts | None:
     hope = moment.worth.gain_of_a_draw()
-    if moment.view.stage != FIRST or moment.gain < hope:
+    if moment.view.stage != FIRST or moment.gain < hope or moment.is_about_place:
         return None
     return {**coming(moment), "gain": moment.gain, "hope": hope}
 
@@ -38,7 +38,7 @@ def keep_learn(moment: Moment) -> Facts | None:
 @idea("keep.middle-for-unknown", EXCHANGE, "b.exchange", look="unknown")
 def keep_middle_for_unknown(moment: Moment) -> Facts | None:
     """Hardly lower than the unknown card, even a little above it: but certain."""
-    if moment.outgoing.face != UNKNOWN or abs(moment.gain) > ABOUT:
+    if moment.outgoing.face != UNKNOWN or abs(moment.gain) > ABOUT or moment.is_last_turn:
         return None
     return {**coming(moment), "average": moment.goes}
 
@@ -80,6 +80,16 @@ def discard_above_special(moment: Moment) -> Facts | None:
     return {"card": card(moment.view.hand), "average": moment.average}
 
 
+@idea("discard.hardly-lower", DISCARD, "b.discard", look="unknown")
+def discard_hardly_lower(moment: Moment) -> Facts | None:
+    """It is lower than what a card counts that is not known, but not by as much as a point."""
+    hand = moment.view.hand
+    gain = shown(moment.worth.worst - hand) if is_number(hand) else 0.0
+    if not 0 < gain < ABOUT or not moment.unknown:
+        return None
+    return {"card": card(hand), "average": moment.worst_unknown}
+
+
 @idea("first.decline-high", DECLINE, "special.draw-two", "ruling.draw-two-decline", look="second-card")
 def first_decline_high(moment: Moment) -> Facts | None:
     return {"card": card(moment.view.hand)} if is_useless(moment, moment.view.hand) else None
@@ -97,5 +107,6 @@ def first_decline_for_more(moment: Moment) -> Facts | None:
 
 IDEAS: Final = (
     first_good_enough, keep_for_special, keep_learn, keep_middle_for_unknown, keep_for_unknown, keep_for_high,
-    discard_highest, discard_above_average, discard_above_special, first_decline_high, first_decline_for_more,
+    discard_highest, discard_above_average, discard_above_special, discard_hardly_lower, first_decline_high,
+    first_decline_for_more,
 )  # fmt: skip

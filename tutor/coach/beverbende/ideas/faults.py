@@ -5,8 +5,9 @@ from typing import Final
 
 from tutor.coach.beverbende.ideas.base import Facts, card, coming, gains, idea, shown, theirs
 from tutor.coach.beverbende.ideas.choosing import HARDLY, is_little
-from tutor.coach.beverbende.ideas.knocking import lead
+from tutor.coach.beverbende.ideas.knocking import lead, whole
 from tutor.coach.beverbende.ideas.moment import Moment
+from tutor.coach.beverbende.outdone import outdone_by
 from tutor.engine.beverbende.cards import HIGHEST, is_number
 from tutor.engine.beverbende.moves import (
     DECLINE,
@@ -33,6 +34,16 @@ def low_out(moment: Moment) -> Facts | None:
     return {**coming(moment), "out": card(out), "gain": moment.incoming - out}
 
 
+def low_out_for_good(moment: Moment) -> Facts | None:
+    """And there is no turn left in which to mend it."""
+    return low_out(moment) if moment.is_last_turn else None
+
+
+def highest_in(moment: Moment) -> Facts | None:
+    """The highest number there is went in for a card that is not known, or a special."""
+    return None if is_number(moment.outgoing.face) or moment.incoming != HIGHEST else coming(moment)
+
+
 def above_average(moment: Moment) -> Facts | None:
     """An unknown card went out for one that is higher than such cards are on average."""
     if moment.outgoing.face != UNKNOWN or moment.incoming <= shown(moment.goes):
@@ -54,25 +65,21 @@ def no_gain(moment: Moment) -> Facts | None:
 
 
 def other_place(moment: Moment) -> Facts | None:
-    """The card went to the wrong place: one that costs more stayed."""
-    slot = SLOT[moment.better]
-    if KIND[moment.better] != moment.kind or not is_number(moment.row[slot].face):
-        return None
-    if moment.worth.own[slot] <= moment.goes:
-        return None
-    return {"slot": slot + 1, "out": card(moment.row[slot].face)}
+    """The card went to the wrong place: one that is known and costs more stayed."""
+    for rather in (moment.better, outdone_by(moment.view, moment.move)):
+        if rather is not None and KIND[rather] == moment.kind:
+            slot = SLOT[rather]
+            if is_number(moment.row[slot].face) and moment.worth.own[slot] > moment.goes:
+                return {"slot": slot + 1, "out": card(moment.row[slot].face)}
+    return None
 
 
-def unknown_place(moment: Moment) -> Facts | None:
-    """The card went to the wrong place: one stayed that nobody knows."""
-    slot = SLOT[moment.better]
-    if KIND[moment.better] != moment.kind or moment.row[slot].face != UNKNOWN or moment.outgoing.face == UNKNOWN:
-        return None
-    return {"slot": slot + 1, "average": moment.worth.own[slot]}
-
-
+take_low_out_for_good = idea("fault.low-out-for-good", TAKE, "a.take")(low_out_for_good)
+keep_low_out_for_good = idea("fault.low-out-for-good", EXCHANGE, "b.exchange")(low_out_for_good)
 take_low_out = idea("fault.low-out", TAKE, "a.take")(low_out)
 keep_low_out = idea("fault.low-out", EXCHANGE, "b.exchange")(low_out)
+take_highest_in = idea("fault.highest-in", TAKE, "a.take")(highest_in)
+keep_highest_in = idea("fault.highest-in", EXCHANGE, "b.exchange")(highest_in)
 take_above_average = idea("fault.above-average", TAKE, "a.take")(above_average)
 keep_above_average = idea("fault.above-average", EXCHANGE, "b.exchange")(above_average)
 take_above_special = idea("fault.above-special", TAKE, "score.replace")(above_special)
@@ -81,8 +88,6 @@ take_no_gain = idea("fault.no-gain", TAKE, "a.take")(no_gain)
 keep_no_gain = idea("fault.no-gain", EXCHANGE, "b.exchange")(no_gain)
 take_other_place = idea("fault.other-place", TAKE, "a.take")(other_place)
 keep_other_place = idea("fault.other-place", EXCHANGE, "b.exchange")(other_place)
-take_unknown_place = idea("fault.unknown-place", TAKE, "a.take")(unknown_place)
-keep_unknown_place = idea("fault.unknown-place", EXCHANGE, "b.exchange")(unknown_place)
 
 
 @idea("fault.small-gain", TAKE, "b.draw")
@@ -147,6 +152,25 @@ def peek_late(moment: Moment) -> Facts | None:
     return {} if moment.is_last_turn else None
 
 
+@idea("fault.swap-same", SWAP_CARDS, "special.swap")
+def swap_same(moment: Moment) -> Facts | None:
+    """A card for its like."""
+    face = moment.outgoing.face
+    if not is_number(face) or face != moment.theirs.face or outdone_by(moment.view, moment.move) is None:
+        return None
+    return {**theirs(moment), "out": card(face)}
+
+
+@idea("fault.swap-lower", SWAP_CARDS, "special.swap")
+def swap_lower(moment: Moment) -> Facts | None:
+    """A higher card that is known could have gone for the same one."""
+    rather = outdone_by(moment.view, moment.move)
+    if rather is None or KIND[rather] != SWAP_CARDS:
+        return None
+    slot = SLOT[rather]
+    return {"slot": slot + 1, "out": card(moment.row[slot].face)}
+
+
 @idea("fault.swap-known-low", SWAP_CARDS, "special.swap")
 def swap_known_low(moment: Moment) -> Facts | None:
     """A low card, known to be low, for one that is likely higher."""
@@ -168,35 +192,32 @@ def swap_other(moment: Moment) -> Facts | None:
 
 @idea("fault.knock-behind", KNOCK, "knock.when", "knock.last-turns")
 def knock_behind(moment: Moment) -> Facts | None:
-    return lead(moment) if moment.leader[0] < moment.own_sum else None
+    return lead(moment) if moment.leader[0] < whole(moment) else None
 
 
 @idea("fault.knock-early", KNOCK, "knock.last-turns")
 def knock_early(moment: Moment) -> Facts | None:
-    return {"num": moment.view.players - 1, "sum": moment.own_sum}
+    return {"num": moment.view.players - 1, "sum": whole(moment)}
 
 
 @idea("fault.waited", PASS, "knock.when")
 def waited(moment: Moment) -> Facts | None:
-    return {} if moment.own_sum < moment.leader[0] else None
+    return {} if whole(moment) < moment.leader[0] else None
 
 
 FAULTS: Final = (
-    take_low_out, keep_low_out, take_above_average, keep_above_average, take_above_special, keep_above_special,
+    take_low_out_for_good, keep_low_out_for_good, take_low_out, keep_low_out,
+    take_highest_in, keep_highest_in, take_above_average, keep_above_average, take_above_special, keep_above_special,
     take_no_gain, keep_no_gain, take_other_place, keep_other_place,
-    take_unknown_place, keep_unknown_place, small_gain, settled, left_open, left_lower, discard_let_go, decline_let_go,
-    discard_unused, decline_unused, peek_late, peek_known, swap_known_low, swap_high, swap_other, knock_behind,
-    knock_early, waited,
+    small_gain, settled, left_open, left_lower, discard_let_go, decline_let_go,
+    discard_unused, decline_unused, peek_late, peek_known, swap_same, swap_known_low, swap_lower, swap_high, swap_other,
+    knock_behind, knock_early, waited,
 )  # fmt: skip
 
 # The ideas that tell of the better move what the fault would tell of the one made: then the fault adds nothing.
 SAID_BY: Final[Mapping[str, tuple[str, ...]]] = {
     "fault.above-average": ("draw.above-average", "discard.above-average"),
     "fault.above-special": ("draw.above-special", "discard.above-special"),
-    "fault.unknown-place": (
-        "take.learn", "take.for-unknown", "keep.learn", "keep.middle-for-unknown", "keep.for-unknown",
-        "last.take-unknown", "last.exchange-unknown",
-    ),
     "fault.small-gain": ("draw.promises-more",),
     "fault.settled": ("first.decline-for-more",),
     "fault.left-open": ("take.for-special", "take.few-low", "take.for-unknown"),

@@ -6,7 +6,7 @@ from tutor.coach.beverbende.ideas.base import Facts, card, idea
 from tutor.coach.beverbende.ideas.choosing import NOTABLY, USUAL
 from tutor.coach.beverbende.ideas.moment import Moment
 from tutor.coach.beverbende.ideas.specials import AHEAD
-from tutor.engine.beverbende.moves import KNOCK, PASS
+from tutor.engine.beverbende.moves import KNOCK, PASS, THE_KNOCK
 from tutor.engine.seats import letter
 
 TINY: Final = 2  # such a sum hardly gets lower
@@ -19,7 +19,12 @@ HIGH: Final = 6  # a card that spoils a good row
 def lead(moment: Moment) -> dict[str, float | str]:
     """The own row and the lowest of the others."""
     total, seat = moment.leader
-    return {"sum": moment.own_sum, "other": letter(seat), "likely": total}
+    return {"sum": whole(moment), "other": letter(seat), "likely": total}
+
+
+def whole(moment: Moment) -> int:
+    """The own row in whole points, as one says it when it is not known for certain; and so it is compared."""
+    return round(moment.own_sum)
 
 
 @idea("call.tiny", KNOCK, "knock.when", look="sum")
@@ -30,7 +35,7 @@ def knock_tiny(moment: Moment) -> Facts | None:
 @idea("call.with-unknown", KNOCK, "knock.when", "knock.last-turns", look="certainty")
 def knock_with_unknown(moment: Moment) -> Facts | None:
     """A card is not known, or a special is to be replaced; yet the row is low enough."""
-    if moment.knows_all or moment.own_sum >= moment.leader[0]:
+    if moment.knows_all or whole(moment) >= moment.leader[0]:
         return None
     return {**lead(moment), "known": sum(moment.numbers)}
 
@@ -54,7 +59,8 @@ def knock_before_others(moment: Moment) -> Facts | None:
 
 @idea("wait.too-much", PASS, "knock.when", look="sum")
 def wait_too_much(moment: Moment) -> Facts | None:
-    return {"sum": moment.own_sum} if moment.own_sum >= TOO_MUCH else None
+    """With so much nobody need ask what the others have: unless it was asked, and knocking is no worse."""
+    return {"sum": whole(moment)} if moment.own_sum >= TOO_MUCH and not moment.is_equal(THE_KNOCK) else None
 
 
 @idea("wait.one-high", PASS, "knock.when", look="highest")
@@ -68,12 +74,12 @@ def wait_one_high(moment: Moment) -> Facts | None:
 
 @idea("wait.other-lower", PASS, "knock.when", "knock.last-turns", look="others")
 def wait_other_lower(moment: Moment) -> Facts | None:
-    return lead(moment) if moment.leader[0] < moment.own_sum else None
+    return lead(moment) if moment.leader[0] < whole(moment) else None
 
 
 @idea("wait.unknown", PASS, "knock.when", look="certainty")
 def wait_unknown(moment: Moment) -> Facts | None:
-    return {"num": len(moment.unknown), "sum": moment.own_sum} if moment.unknown else None
+    return {"num": len(moment.unknown), "sum": whole(moment)} if moment.unknown else None
 
 
 @idea("wait.many-low", PASS, "knock.when", look="counting")
@@ -86,7 +92,7 @@ def wait_many_low(moment: Moment) -> Facts | None:
 @idea("wait.last-turns", PASS, "knock.last-turns", look="others")
 def wait_last_turns(moment: Moment) -> Facts | None:
     """The others would all have one more turn, with a swap perhaps."""
-    return {"num": moment.view.players - 1, "sum": moment.own_sum}
+    return {"num": moment.view.players - 1, "sum": whole(moment)}
 
 
 IDEAS: Final = (

@@ -32,7 +32,14 @@ class Belief(Worth):
 class Moment:
     """One move in one view. Places count from 0 here, as in rows; facts for people count from 1."""
 
-    def __init__(self, view: View, evaluation: Evaluation, move: int, better: int | None = None) -> None:
+    def __init__(
+        self,
+        view: View,
+        evaluation: Evaluation,
+        move: int,
+        better: int | None = None,
+        rather_than: int | None = None,
+    ) -> None:
         self.view = view
         self.evaluation = evaluation
         self.move = move
@@ -40,10 +47,23 @@ class Moment:
         self.kind = KIND[move]
         self.slot = SLOT[move]  # the own place
         self.row = view.rows[view.seat]
+        self._rather_than = rather_than
 
     @property
     def is_last_turn(self) -> bool:
         return self.view.knocker != NOBODY
+
+    @property
+    def is_about_place(self) -> bool:
+        """Only where the card goes is in question, not whether it is wanted."""
+        if self._rather_than is not None:
+            return KIND[self._rather_than] == self.kind
+        kinds = [KIND[value.move] for value in self.evaluation.values]
+        return len(kinds) > 1 and set(kinds) == {self.kind}
+
+    def is_equal(self, other: int) -> bool:
+        """Whether another move cannot be told from the best either."""
+        return any(other in value.alike and value.is_equal for value in self.evaluation.values)
 
     # The card that comes in, and the own card that goes out
 

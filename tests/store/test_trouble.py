@@ -1,0 +1,141 @@
+"""A database that is locked, full, gone or damaged: said in one word, soon, and without stopping who reads."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+
+import pytest
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from tutor.services import learners
+from tutor.services.learners import Preferences
+from tutor.store import Store, StoreUnavailable, engine, open_store
+from tutor.store.engine import WRITER_LOCK
+from tutor.store.health import Health
+from tutor.store.meter import Added
+from tutor.store.trouble import Queue, is_trouble
+from tutor.store.urls import is_sqlite, parse_url
+
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+
+
+@contextmanager
+def held_by_another(database_url: str) -> Iterator[None]:
+    """Another program writes, and does not come to an end."""
+    url = parse_url(database_url)
+    other = create_engine(url)
+    with other.connect() as connection:
+        if is_sqlite(url):
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        else:
+            connection.exec_driver_sql(f"SELECT pg_advisory_lock({WRITER_LOCK})")
+        yield
+        connection.rollback()
+    other.dispose()
+
+
+def save(store: Store) -> str:
+    return learners.save_preferences(store, None, Preferences(), NOW)
+
+
+def test_a_stuck_writer_is_told_and_readers_go_on(
+    store: Store, migrated_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "WRITER_SECONDS", 0.05)
+    learner_id = save(store)
+    with held_by_another(migrated_url):
+        with pytest.raises(StoreUnavailable, match=r"locked|lock timeout"):
+            save(store)
+        assert learners.preferences(store, learner_id) == Preferences()
+        assert not store.is_healthy()
+    assert save(store)
+
+
+def test_too_many_who_wait_are_sent_away_at_once() -> None:
+    queue, inside, leave = Queue(most=2), threading.Barrier(3), threading.Event()
+
+    def wait() -> None:
+        with queue.place():
+            inside.wait()
+            leave.wait()
+
+    threads = [threading.Thread(target=wait) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    inside.wait()
+    with pytest.raises(StoreUnavailable, match="too many"), queue.place():
+        pass
+    leave.set()
+    for thread in threads:
+        thread.join()
+    with queue.place():
+        pass
+
+
+def test_a_missing_table(store: Store) -> None:
+    assert store.is_healthy()
+    with store.write() as connection:
+        connection.execute(text("DROP TABLE puzzle_report"))
+    assert not Health(store.write).is_good()
+    with pytest.raises(StoreUnavailable, match="puzzle_report"), store.read() as connection:
+        connection.execute(text("SELECT * FROM puzzle_report"))
+
+
+def test_a_full_disk(sqlite_url: str) -> None:
+    """As SQLite sees it: no page more."""
+    with closing(open_store(sqlite_url)) as store:
+        with store.write() as connection:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        with pytest.raises(StoreUnavailable, match="full"):
+            [save(store) for _ in range(1000)]
+
+
+def test_a_database_that_may_only_be_read(store: Store, migrated_url: str) -> None:
+    with store.write() as connection:
+        if is_sqlite(parse_url(migrated_url)):
+            connection.exec_driver_sql("PRAGMA query_only=ON")
+        else:
+            name = parse_url(migrated_url).database
+            connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    if not is_sqlite(parse_url(migrated_url)):
+        store.close()  # it holds for new connections, which are opened as they are needed
+    with pytest.raises(StoreUnavailable, match=r"(?i)read-?only"):
+        save(store)
+    assert not store.is_healthy()
+
+
+def test_our_own_mistakes_stay_mistakes(store: Store) -> None:
+    learner_id = save(store)
+    insert = text("INSERT INTO learner SELECT * FROM learner WHERE id = :id")
+    with pytest.raises(IntegrityError), store.write() as connection:
+        connection.execute(insert, {"id": learner_id})
+    assert isinstance(IntegrityError("", {}, ValueError()), SQLAlchemyError)
+    assert not is_trouble(IntegrityError("", {}, ValueError()))
+
+
+def test_health_is_tried_every_few_seconds_only(store: Store) -> None:
+    now, tries = [0.0], []
+
+    @contextmanager
+    def write() -> Iterator[object]:
+        tries.append(now[0])
+        with store.write() as connection:
+            yield connection
+
+    health = Health(write, clock=lambda: now[0])  # type: ignore[arg-type]
+    for at in (0.0, 1.0, 4.9, 5.0, 9.0, 10.0):
+        now[0] = at
+        assert health.is_good()
+    assert tries == [0.0, 5.0, 10.0]
+
+
+def test_what_a_thread_adds_is_metered(store: Store) -> None:
+    store.added.take()
+    save(store)
+    added = store.added.take()
+    assert added.learners == 1
+    assert added.bytes > 24
+    assert store.added.take() == Added()

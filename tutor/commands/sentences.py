@@ -1,0 +1,28 @@
+"""`tutor sentences`: all that the site says in a language, one sentence or text a line with its place, for a reader."""
+
+import argparse
+
+from jinja2 import Environment
+
+from tutor.errors import UserError
+from tutor.lab.sentences import PARTS, sentences
+from tutor.languages import NAMES
+from tutor.paths import data_folder
+from tutor.web.i18n import load_language
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("sentences", help="print all that the site says in a language, for a reader")
+    parser.add_argument("language", choices=NAMES, help="which language")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these, of: {', '.join(PARTS)}")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    unknown = [part for part in arguments.parts if part not in PARTS]
+    if unknown:
+        raise UserError(f"There is no part {unknown[0]!r}: choose from {', '.join(PARTS)}.")
+    language = load_language(arguments.language, data_folder("translations"), Environment(autoescape=True))
+    for line in sentences(language, arguments.parts or PARTS):
+        print(f"{line.place}\t{' '.join(line.text.split())}")
+    return 0

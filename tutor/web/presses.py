@@ -1,0 +1,29 @@
+"""A button that makes something makes it once, however often it is pressed: its form carries a token of its own."""
+
+import hashlib
+import re
+import secrets
+
+from flask import Flask, request, session
+from markupsafe import Markup
+
+FIELD = "press"
+TOKEN = re.compile(r"[\w-]{16,64}", re.ASCII)
+
+
+def init_presses(app: Flask) -> None:
+    """Call it before the languages are made: each gets its own copy of the template globals."""
+    app.jinja_env.globals["press"] = hidden_field
+
+
+def hidden_field() -> Markup:
+    """For a form: another one on every page."""
+    return Markup('<input type="hidden" name="{}" value="{}">').format(FIELD, secrets.token_urlsafe(15))
+
+
+def pressed() -> str | None:
+    """What names this press and no other. Together with the session, so that nobody else can name it."""
+    sent = request.form.get(FIELD, "")
+    if not TOKEN.fullmatch(sent):
+        return None
+    return hashlib.sha256(f"{session.get('csrf_token', '')}/{sent}".encode()).hexdigest()
