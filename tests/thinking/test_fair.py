@@ -1,5 +1,7 @@
 """Everybody has a turn: no clock, no threads, only who comes next."""
 
+import threading
+
 import pytest
 
 from tutor.thinking.fair import AHEAD, ASKED, FORGOTTEN, FairQueue, Full
@@ -115,3 +117,17 @@ def test_a_thought_that_nobody_wants_any_more_is_dropped(ahead: bool) -> None:
     assert taken(queue, later) == ["wanted"]
     assert left.stage is Stage.DROPPED
     assert left.wait(0)
+
+
+def test_a_thought_that_somebody_waits_for_is_not_dropped() -> None:
+    """However long it takes until its turn comes."""
+    queue, waited_for = FairQueue(), thought("waited for", visitor(1))
+    queue.put(waited_for, 0.0)
+    waiting = threading.Thread(target=waited_for.wait, args=(None,))
+    waiting.start()
+    while not waited_for.is_waited_for:
+        pass
+    assert taken(queue, 10 * FORGOTTEN[False]) == ["waited for"]
+    waited_for.end(Stage.DONE)
+    waiting.join()
+    assert not waited_for.is_waited_for

@@ -236,7 +236,7 @@ def advised(language: str, move: str, *equals: str, all_equal: bool = False) -> 
             "Draw a card. Taking the 4 for your fourth card is about as good.",
             "Take the 4 for your fourth card. Drawing a card is about as good. "
             "So is taking the 4 for your second card.",
-            "Draw a card. All moves are about equal here: choose what you like.",
+            "Draw a card. All moves are about equally good here: choose whichever you like.",
         ),
     ],
 )

@@ -62,7 +62,7 @@ def test_the_first_picture_is_told_in_words(client: FlaskClient) -> None:
 
 def test_levels_go_up_and_down(app: Flask, client: FlaskClient) -> None:
     assert (
-        "1 more round without a mistake, and you are at level 2." in play_round(app, client, "discards", well=True).page
+        "1 more round without a mistake, and you’ll be at level 2." in play_round(app, client, "discards", well=True).page
     )
     assert "on to level 2" in play_round(app, client, "discards", well=True).page
     assert "level 2" in begin_round(client, "discards").page
@@ -189,7 +189,7 @@ def test_training_from_the_first_round_to_the_last(
         assert ("drill 1 of 2 is done" in page) is not last
     page = client.get("/en/drills/training").text
     assert "Done for today." in page
-    assert "1 day in a row" in page
+    assert "1 day so far" in page
     token = token_in(client.get("/en/drills/").text)
     again = client.post("/en/drills/training", data={"csrf_token": token})
     assert again.headers["Location"] == "/en/drills/training"

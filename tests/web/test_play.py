@@ -238,7 +238,7 @@ def test_the_turn_that_ends_a_round_is_told(client: FlaskClient) -> None:
         table = start_game(client, "en", edition="beverbende", opponent=["pip", "lotte"])
         table.play_until("revealing", random.Random(seed))
         news = table.page.partition('id="news"')[2].partition("</div>")[0]
-        assert "All cards are turned up." in news
+        assert "All the cards are turned up." in news
         told += len(re.findall(r"<p>", news)) > 1
     assert told > 6
 

@@ -51,7 +51,7 @@ def test_days_in_a_row(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_first_answer_of_all_begins_the_row(client: FlaskClient) -> None:
     """Sent by a script: the request that answers does not know its learner yet."""
     asked, puzzle = opened(client)
-    assert "1 day in a row" in asked.answer(puzzle, right(puzzle), HTMX).text
+    assert "1 day so far" in asked.answer(puzzle, right(puzzle), HTMX).text
 
 
 def test_an_answer_after_the_day_counts_for_the_archive_only(

@@ -47,7 +47,7 @@ def test_a_streak_ends_with_the_first_mistake(app: Flask, client: FlaskClient) -
         asked, puzzle = Asked(client, url), puzzle_on(client, app, url)
         assert asked.fields["place"] == str(place)
         address = asked.answer(puzzle, right(puzzle)).headers["Location"]
-        assert "That is right" in client.get(address).text
+        assert "That’s right" in client.get(address).text
     asked, puzzle = Asked(client, url), puzzle_on(client, app, url)
     address = asked.answer(puzzle, wrong(puzzle)).headers["Location"]
     result = client.get(address).text
@@ -99,7 +99,7 @@ def test_three_minutes_are_over_when_the_server_says_so(
     asked, puzzle = Asked(client, url), puzzle_on(client, app, url)
     page = asked.answer(puzzle, wrong(puzzle), HTMX).text
     assert 'data-left="170"' in page  # a mistake costs ten seconds
-    assert "That is not right" in page
+    assert "That’s not right" in page
     asked, puzzle = Asked(client, url), puzzle_on(client, app, url)
     set_clock(monkeypatch, START + timedelta(seconds=171))
     late = asked.answer(puzzle, right(puzzle), HTMX).text

@@ -27,8 +27,8 @@ from tutor.store import Store
 from tutor.web import puzzle_asks
 from tutor.web.coach_words import reason_words
 
-RIGHT = {"nl": "Dat is goed", "de": "Das stimmt", "en": "That is right"}
-WRONG = {"nl": "Dat is niet goed", "de": "Das stimmt nicht", "en": "That is not right"}
+RIGHT = {"nl": "Dat is goed", "de": "Das stimmt", "en": "That’s right"}
+WRONG = {"nl": "Dat is niet goed", "de": "Das stimmt nicht", "en": "That’s not right"}
 KINDS_AND_LANGUAGES = list(zip(KINDS, cycle(LANGUAGES), strict=False))
 
 
@@ -80,7 +80,7 @@ def test_a_script_gets_the_part_that_changes(client: FlaskClient, kind: str) -> 
     answer = Asked(client, url_of(puzzle)).answer(puzzle, right(puzzle), HTMX)
     assert answer.status_code == 200
     assert answer.text.lstrip().startswith('<article id="puzzle"')
-    assert "That is right" in answer.text
+    assert "That’s right" in answer.text
     assert answer.vary.as_set() >= {"hx-request"}
     shown = client.get(answer.headers["HX-Replace-Url"]).text
     assert words_of(f"<main{answer.text}").strip()[:400] in words_of(shown)

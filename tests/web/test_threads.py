@@ -180,7 +180,7 @@ def test_trying_again_says_which_decision_it_is(client: FlaskClient, game: Game)
     assert turn
     data = {"csrf_token": token_in(page), "step": step[1]}
     again = client.post(f"/en/play/{game.id}/review/again", data=data)
-    assert f"Round {turn[1]}, your turn {turn[2]}: decide once more." in client.get(again.location).text
+    assert f"Round {turn[1]}, turn {turn[2]}: decide again." in client.get(again.location).text
 
 
 def test_mistakes_can_be_told_apart(client: FlaskClient, game: Game) -> None:

@@ -117,8 +117,10 @@ class FairQueue:
 
     def _forget(self, now: float) -> None:
         for is_ahead, lane in self._lanes.items():
-            for thought in [one for one in _all_of(lane) if now - one.asked_at > FORGOTTEN[is_ahead]]:
-                self._leave(thought, Stage.DROPPED)
+            old = [thought for thought in _all_of(lane) if now - thought.asked_at > FORGOTTEN[is_ahead]]
+            for thought in old:
+                if not thought.is_waited_for:
+                    self._leave(thought, Stage.DROPPED)
 
 
 def _all_of(lane: Lane) -> Iterator[Thought]:

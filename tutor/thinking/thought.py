@@ -47,6 +47,8 @@ class Thought:
         self.result: Any = None
         self.then = then
         self._over = threading.Event()
+        self._waiting = 0
+        self._counting = threading.Lock()
 
     @property
     def is_over(self) -> bool:
@@ -59,4 +61,15 @@ class Thought:
 
     def wait(self, seconds: float | None) -> bool:
         """Whether it is over; None waits for as long as it takes."""
-        return self._over.wait(seconds)
+        with self._counting:
+            self._waiting += 1
+        try:
+            return self._over.wait(seconds)
+        finally:
+            with self._counting:
+                self._waiting -= 1
+
+    @property
+    def is_waited_for(self) -> bool:
+        """By somebody who is here and stays."""
+        return self._waiting > 0

@@ -13,6 +13,7 @@ from limits.strategies import FixedWindowRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
 from tutor.services import learners
+from tutor.web import counters  # noqa: F401 - known to the limiter by its scheme
 from tutor.web.addresses import visitor_network
 from tutor.web.learner import current_learner
 from tutor.web.store import current_store
@@ -58,7 +59,7 @@ def init_limits(app: Flask) -> None:
             ApplicationLimit(LEARNER_DEAR, key_function=visitor, scope="dear", cost=cost, exempt_when=is_not_dear),
             ApplicationLimit(NETWORK_DEAR, scope="all dear", cost=cost, exempt_when=is_not_dear),
         ],
-        storage_uri="memory://",
+        storage_uri="counters://",
         headers_enabled=True,
     )
     limiter.request_filter(is_cheap_reading)

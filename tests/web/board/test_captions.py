@@ -67,7 +67,7 @@ def test_a_draw_two(english: Language) -> None:
         "You draw a Draw two.",
         "You use the Draw two.",
         "You draw a 7.",
-        "You don’t want the 7 and discard it.",
+        "You don’t want the 7, so you discard it.",
         "You draw a 1.",
         "You discard the 1.",
         "You put the Draw two on the discard pile.",
