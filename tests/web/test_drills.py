@@ -62,7 +62,8 @@ def test_the_first_picture_is_told_in_words(client: FlaskClient) -> None:
 
 def test_levels_go_up_and_down(app: Flask, client: FlaskClient) -> None:
     assert (
-        "1 more round without a mistake, and you’ll be at level 2." in play_round(app, client, "discards", well=True).page
+        "1 more round without a mistake, and you’ll be at level 2."
+        in play_round(app, client, "discards", well=True).page
     )
     assert "on to level 2" in play_round(app, client, "discards", well=True).page
     assert "level 2" in begin_round(client, "discards").page
