@@ -17,6 +17,7 @@ ABOUT_HALF: Final = mark("about half a point")
 ABOUT_ONE_AND_A_HALF: Final = mark("about one and a half points")
 ON_AVERAGE: Final = ngettext("%(num)s point on average", "%(num)s points on average")
 NONE_BELOW: Final = 0.25  # points: less is next to nothing
+ONE_BELOW: Final = {"nl": 1.95}  # “0,5 punt”, “1,5 punt”, but “2 punten”; elsewhere only 1 is one
 HALVES_BELOW: Final = 1.75  # from here on nobody counts half points
 
 
@@ -40,7 +41,8 @@ def _few(value: float, language: Language) -> str:
 
 def average(value: float, language: Language) -> str:
     """“5.2 points on average”"""
-    return language.count(*ON_AVERAGE, 1 if round(value, 1) == 1 else 2, num=number(value, language))
+    one = value < ONE_BELOW[language.code] if language.code in ONE_BELOW else round(value, 1) == 1
+    return language.count(*ON_AVERAGE, 1 if one else 2, num=number(value, language))
 
 
 def average_or_exact(value: float, language: Language) -> str:

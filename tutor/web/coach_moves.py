@@ -32,7 +32,7 @@ COMMANDS: Final = {
     TAKE: mark("Take %(card)s for %(own)s."),
     DRAW: mark("Draw a card."),
     USE: mark("Use %(card)s."),
-    EXCHANGE: mark("Put %(card)s in the place of %(own)s."),
+    EXCHANGE: mark("Put %(card)s in place of %(own)s."),
     DISCARD: mark("Discard %(card)s."),
     DECLINE: mark("Discard %(card)s and draw the second card."),
     PEEK_AT: mark("Look at %(own)s."),
@@ -44,7 +44,7 @@ AS_GOOD: Final = {
     TAKE: mark("Taking %(card)s for %(own)s is about as good."),
     DRAW: mark("Drawing a card is about as good."),
     USE: mark("Using %(card)s is about as good."),
-    EXCHANGE: mark("Putting %(card)s in the place of %(own)s is about as good."),
+    EXCHANGE: mark("Putting %(card)s in place of %(own)s is about as good."),
     DISCARD: mark("Discarding %(card)s is about as good."),
     DECLINE: mark("Discarding %(card)s and drawing the second card is about as good."),
     PEEK_AT: mark("Looking at %(own)s is about as good."),
@@ -57,7 +57,7 @@ SO_IS: Final = {
     TAKE: mark("So is taking %(card)s for %(own)s."),
     DRAW: mark("So is drawing a card."),
     USE: mark("So is using %(card)s."),
-    EXCHANGE: mark("So is putting %(card)s in the place of %(own)s."),
+    EXCHANGE: mark("So is putting %(card)s in place of %(own)s."),
     DISCARD: mark("So is discarding %(card)s."),
     DECLINE: mark("So is discarding %(card)s and drawing the second card."),
     PEEK_AT: mark("So is looking at %(own)s."),
@@ -69,15 +69,15 @@ DONE: Final = {
     TAKE: mark("You took %(card)s for %(own)s."),
     DRAW: mark("You drew a card."),
     USE: mark("You used %(card)s."),
-    EXCHANGE: mark("You put %(card)s in the place of %(own)s."),
+    EXCHANGE: mark("You put %(card)s in place of %(own)s."),
     DISCARD: mark("You discarded %(card)s."),
     DECLINE: mark("You discarded %(card)s and drew the second card."),
     PEEK_AT: mark("You looked at %(own)s."),
     SWAP_CARDS: mark("You swapped %(own)s for %(other)s."),
     KNOCK: mark("You knocked."),
-    PASS: mark("You didn’t knock and ended your turn."),
+    PASS: mark("You ended your turn without knocking."),
 }
-ALL_EQUAL: Final = mark("All moves are about equal here: choose what you like.")
+ALL_EQUAL: Final = mark("All moves are about equally good here: choose whichever you like.")
 FEW: Final = 3  # as few moves are named one by one
 
 

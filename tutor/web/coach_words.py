@@ -17,7 +17,7 @@ from tutor.web.i18n import Language, mark
 from tutor.web.nudge_words import NUDGES
 from tutor.web.sentences import spoken
 
-CLOSER_LOOK: Final = mark("On a closer look, it’s different from what it seemed at first.")
+CLOSER_LOOK: Final = mark("A closer look shows something different.")
 
 SENTENCES: Final = {**idea_words.IDEAS, **fault_words.FAULTS, **fault_words.FORMER}
 PAST_SENTENCES: Final = {**SENTENCES, **idea_words.THEN, **fault_words.THEN}

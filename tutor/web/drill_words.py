@@ -44,8 +44,8 @@ EXPOSURES: Final[dict[str, tuple[float | None, str]]] = {
 }
 """What can be chosen for the time of a picture: how much longer than usual, and the words for it."""
 TO_RISE: Final = ngettext(
-    "%(num)s more round without a mistake, and you are at level %(level)s.",
-    "%(num)s more rounds without a mistake, and you are at level %(level)s.",
+    "%(num)s more round without a mistake, and you’ll be at level %(level)s.",
+    "%(num)s more rounds without a mistake, and you’ll be at level %(level)s.",
 )
 NOTICES: Final = {"saved": mark("Saved.")}
 UNANSWERED: Final = mark("Answer every question. If you’re not sure, guess.")

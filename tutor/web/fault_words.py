@@ -15,20 +15,20 @@ FAULTS: Final[dict[str, Sentence]] = {
     ),
     "fault.highest-in": mark("No card is higher than %(a_card)s, so putting it in your row can only cost you points."),
     "fault.above-average": mark(
-        "In the place of an unknown card, %(a_card)s costs points: such a card is worth %(average)s."
+        "An unknown card is worth %(average)s, so putting %(a_card)s in its place costs points."
     ),
     "fault.above-special": mark(
-        "In the place of a special card, %(a_card)s costs points: "
-        "the number card that replaces it at the end is worth %(average)s."
+        "At the end a number card replaces a special card. It’s worth %(average)s, so putting %(a_card)s there "
+        "now costs points."
     ),
     "fault.no-gain": mark("Getting %(card)s for %(out)s changes nothing."),
     "fault.other-place": mark("Your move gives up the wrong card: %(place)s is %(out)s, and that’s higher."),
     "fault.small-gain": mark("Taking %(card)s saves only %(gain)s."),
-    "fault.settled": mark("Keeping %(card)s means doing without the second card, and that saves more on average."),
+    "fault.settled": mark("Keeping %(card)s means doing without the second card, which would save more on average."),
     "fault.left-open": mark(
         "When you draw, you never know what you’ll get. A number card is worth %(average)s; %(card)s is a sure thing."
     ),
-    "fault.left-lower": mark("Drawing leaves %(card)s behind, and that saves %(gain)s for certain."),
+    "fault.left-lower": mark("Drawing leaves %(card)s behind, and taking %(card)s saves %(gain)s for certain."),
     "fault.let-go": mark("In your row %(card)s saves %(gain)s. Discarding it throws that away."),
     "fault.unused": mark("Discarding %(card)s throws away what it can do for you."),
     "fault.peek-known": mark("Looking at %(place)s shows you nothing new: you know that it’s %(out)s."),
@@ -37,7 +37,7 @@ FAULTS: Final[dict[str, Sentence]] = {
     "fault.swap-known-low": mark("Swapping %(out)s for a card that’s worth %(likely)s costs points."),
     "fault.swap-lower": mark("Your swap gives up the wrong card: %(place)s is %(out)s, and that’s higher."),
     "fault.swap-high": mark(
-        "Your card is worth %(own)s, and the one you’d get %(likely)s: swapping them saves nothing."
+        "Your card is worth %(own)s, and the one you’d get is worth %(likely)s: swapping them saves nothing."
     ),
     "fault.swap-other": mark("Your swap helps, but another one helps more."),
     "fault.knock-behind": mark(
@@ -51,7 +51,9 @@ THEN: Final[dict[str, Sentence]] = {
     "fault.other-place": mark("Your move gave up the wrong card: %(place)s was %(out)s, and that was higher."),
     "fault.peek-known": mark("Looking at %(place)s showed you nothing new: you knew that it was %(out)s."),
     "fault.swap-lower": mark("Your swap gave up the wrong card: %(place)s was %(out)s, and that was higher."),
-    "fault.swap-high": mark("Your card was worth %(own)s, and the other %(likely)s: swapping them saves nothing."),
+    "fault.swap-high": mark(
+        "Your card was worth %(own)s, and the other was worth %(likely)s: swapping them saves nothing."
+    ),
     "fault.swap-other": mark("Your swap helped, but another one would have helped more."),
     "fault.knock-behind": mark(
         "It was too early to knock: %(name)s probably had only %(likely)s, and you had %(about_sum)s."

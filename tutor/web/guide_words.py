@@ -14,7 +14,7 @@ class Note(NamedTuple):
 
 
 NOTE_WORDS: Final = {
-    "look": Note(mark("In this round, cards that you know keep showing through."), "setup.peek"),
+    "look": Note(mark("In this round you can still see the cards you know: they show through faintly."), "setup.peek"),
     "open-special": Note(mark("Nobody may take a special card. The next player has to draw."), "a.no-special"),
     "drew-peek": Note(mark("Peek: you look at one of your cards and put it back, face down."), "special.peek"),
     "drew-swap": Note(mark("Swap: get rid of a high card. You swap without looking."), "special.swap"),
@@ -35,12 +35,12 @@ NOTE_WORDS: Final = {
     ),
     "they-knocked": Note(mark("This is your last turn: save all the points you can."), "knock.last-turns"),
     "you-knocked": Note(
-        mark("There is one more turn, but not for you. Then all cards are turned up."), "knock.last-turns"
+        mark("There’s one more turn, but it isn’t yours. Then all the cards are turned up."), "knock.last-turns"
     ),
     "revealed": Note(mark("Your four numbers together are your points."), "score.reveal"),
     "replaced": Note(mark("A special card has no points, so a number card replaces it."), "score.replace"),
     "scored": Note(
-        mark("That was a whole round: now you can play. Whoever has the fewest points after all rounds wins."),
+        mark("That was a whole round: now you can play. Whoever has the fewest points after all the rounds wins."),
         "score.pad",
     ),
 }

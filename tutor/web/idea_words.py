@@ -24,8 +24,8 @@ LEARN: Final = mark(
     "With %(card)s in its place you know more of your row."
 )
 LEARN_THEN: Final = mark(
-    "You didn’t know %(place)s. It was worth %(average)s, about as much as your %(highest)s. "
-    "With %(card)s in its place you know more of your row."
+    "You didn’t know %(place)s. It was worth %(average)s, about as much as your %(highest)s. Putting %(card)s in "
+    "its place meant knowing more of your row."
 )
 LAST_FOR_HIGH: Final = mark(
     "On the last turn every point counts, and getting %(card)s for %(the_out)s saves some for certain."
@@ -68,19 +68,19 @@ IDEAS: Final[dict[str, Sentence]] = {
     "take.for-high": FOR_HIGH,
     "take.for-unknown": FOR_UNKNOWN,
     "draw.no-help": mark(
-        "When no card you know is higher than %(a_highest)s, taking %(a_card)s saves nothing. "
-        "Drawing is the better chance."
+        "When no card you know is higher than %(a_highest)s, taking %(a_card)s saves nothing. Drawing gives you a"
+        " better chance."
     ),
     "draw.above-average": mark(
-        "An unknown card is worth %(average)s, so taking %(a_card)s saves nothing. Drawing is the better chance."
+        "An unknown card is worth %(average)s, so taking %(a_card)s saves nothing. Drawing gives you a better chance."
     ),
     "draw.above-special": mark(
-        "At the end a number card replaces a special card. It’s worth %(average)s, so taking %(a_card)s saves nothing. "
-        "Drawing is the better chance."
+        "At the end a number card replaces a special card. It’s worth %(average)s, so taking %(a_card)s saves "
+        "nothing. Drawing gives you a better chance."
     ),
     "draw.many-low": mark(
-        "There are still many low cards to draw: a number card in the draw pile is worth %(average)s. "
-        "Drawing promises more."
+        "There are still many low cards to draw: a number card in the draw pile is worth %(average)s. Drawing is "
+        "likely to save more."
     ),
     "draw.promises-more": Counted(
         "lower",
@@ -93,7 +93,7 @@ IDEAS: Final[dict[str, Sentence]] = {
         none=mark("Taking %(card)s saves only %(gain)s. Drawing may bring a special card that does more."),
     ),
     "draw.hardly-lower": mark(
-        "Taking %(a_card)s for an unknown card saves next to nothing on average. Drawing is the better chance."
+        "Taking %(a_card)s for an unknown card saves next to nothing on average. Drawing gives you a better chance."
     ),
     # A drawn number
     "keep.for-special": FOR_SPECIAL,
@@ -114,8 +114,8 @@ IDEAS: Final[dict[str, Sentence]] = {
         "Discarding it is no loss."
     ),
     "discard.hardly-lower": mark(
-        "An unknown card is worth %(average)s. Keeping %(a_card)s for it saves next to nothing. "
-        "Discarding it is no loss."
+        "An unknown card is worth %(average)s. Keeping %(a_card)s in its place saves next to nothing. Discarding "
+        "it is no loss."
     ),
     "first.good-enough": mark("Keeping %(card)s saves %(mean)s. A second card saves only %(hope)s."),
     "first.decline-high": mark("In your row %(a_card)s is no use to you, and drawing the second card costs nothing."),
@@ -159,10 +159,11 @@ IDEAS: Final[dict[str, Sentence]] = {
     ),
     "swap.remembered": mark("You’ve seen that %(theirs)s is %(a_card)s. Your card for the swap is worth %(own)s."),
     "swap.leader": mark(
-        "%(name)s is probably ahead, with %(about_sum)s. A swap gets you a low card and leaves %(name)s a higher one."
+        "%(name)s is probably ahead, with %(about_sum)s. A swap gets you a low card and leaves %(name)s with a "
+        "higher one."
     ),
     "swap.give-unknown": mark(
-        "An unknown card is worth %(average)s, and the one you get %(likely)s: swapping them pays off."
+        "An unknown card is worth %(average)s, and the one you get is worth %(likely)s: swapping them pays off."
     ),
     "swap.kept": mark(
         "%(name)s drew %(that_card)s and kept it, so it’s probably low: %(likely)s. "
@@ -180,8 +181,8 @@ IDEAS: Final[dict[str, Sentence]] = {
     "call.tiny": Counted(
         "sum",
         ngettext(
-            "You have only %(num)s point. It can hardly get better: time to knock.",
-            "You have only %(num)s points. It can hardly get better: time to knock.",
+            "You have only %(num)s point. It can hardly get any better: time to knock.",
+            "You have only %(num)s points. It can hardly get any better: time to knock.",
         ),
         none=mark("You have no points at all. It can’t get any better: time to knock."),
     ),
@@ -200,20 +201,19 @@ IDEAS: Final[dict[str, Sentence]] = {
         "A good time to knock."
     ),
     "call.ahead": mark(
-        "You have %(sum)s, and %(name)s probably has %(likely)s. You’re ahead, but not for ever: a good time to knock."
+        "You have %(sum)s, and %(name)s probably has %(likely)s. You’re ahead, but that may not last: a good time"
+        " to knock."
     ),
     "call.before-others": mark(
-        "You have %(sum)s, and probably nobody has much less. Putting off the knock only gives time away."
+        "You have %(sum)s, and probably nobody has much less. Putting off the knock only gives someone else more time."
     ),
-    "wait.too-much": mark("You have %(about_sum)s. That’s too much to knock: some points have to go first."),
+    "wait.too-much": mark("You have %(about_sum)s. That’s too many to knock with: some of them have to go first."),
     "wait.one-high": mark("Your other three cards add up to only %(rest)s. Before you knock, %(the_out)s should go."),
     "wait.many-low": mark(
         "There are still many low cards to draw: a number card in the draw pile is worth %(average)s. "
         "Before you knock, you can still get rid of points."
     ),
-    "wait.other-lower": mark(
-        "%(name)s probably has %(likely)s, and you have %(about_sum)s: that’s too early to knock."
-    ),
+    "wait.other-lower": mark("%(name)s probably has %(likely)s, and you have %(about_sum)s: it’s too early to knock."),
     "wait.unknown": Counted(
         "num",
         ngettext(
@@ -245,12 +245,12 @@ IDEAS: Final[dict[str, Sentence]] = {
     ),
     "last.peek": mark("On the last turn a look is no use any more. Discarding the Peek is no loss."),
     "last.swap-knocker": mark(
-        "%(name)s has knocked and can’t change anything any more. "
-        "Your card is worth %(own)s, and the one you get %(likely)s: swapping them pays off."
+        "%(name)s has knocked and can’t change anything any more. Your card is worth %(own)s, and the one you get"
+        " is worth %(likely)s: swapping them pays off."
     ),
     "last.swap-done": mark(
-        "%(name)s has no turn left and has to keep what comes. "
-        "Your card is worth %(own)s, and the one you get %(likely)s: swapping them pays off."
+        "%(name)s has no turn left and has to keep what comes. Your card is worth %(own)s, and the one you get is"
+        " worth %(likely)s: swapping them pays off."
     ),
 }
 
@@ -261,7 +261,7 @@ THEN: Final[dict[str, Sentence]] = {
     "take.for-unknown": FOR_UNKNOWN_THEN,
     "keep.for-unknown": FOR_UNKNOWN_THEN,
     "keep.middle-for-unknown": mark(
-        "You didn’t know %(place)s. It was worth %(average)s. With %(a_card)s there you know what you have."
+        "You didn’t know %(place)s. It was worth %(average)s. Putting %(a_card)s there meant knowing what you had."
     ),
     "last.take-unknown": LAST_FOR_UNKNOWN_THEN,
     "last.exchange-unknown": LAST_FOR_UNKNOWN_THEN,
@@ -283,8 +283,8 @@ THEN: Final[dict[str, Sentence]] = {
         ),
     ),
     "draw.many-low": mark(
-        "There were still many low cards to draw: a number card in the draw pile was worth %(average)s. "
-        "Drawing promised more."
+        "There were still many low cards to draw: a number card in the draw pile was worth %(average)s. Drawing "
+        "was likely to save more."
     ),
     "draw.promises-more": Counted(
         "lower",
@@ -294,7 +294,7 @@ THEN: Final[dict[str, Sentence]] = {
             "Taking %(card)s saves only %(gain)s. Drawing could save more: "
             "of the %(total)s cards you hadn’t seen, %(lower)s were lower.",
         ),
-        none=mark("Taking %(card)s saves only %(gain)s. Drawing could bring a special card that did more."),
+        none=mark("Taking %(card)s saves only %(gain)s. Drawing could bring a special card that would do more."),
     ),
     "first.decline-special": Counted(
         "lower",
@@ -337,8 +337,8 @@ THEN: Final[dict[str, Sentence]] = {
     ),
     "swap.remembered": mark("You had seen that %(theirs)s was %(a_card)s. Your card for the swap was worth %(own)s."),
     "swap.leader": mark(
-        "%(name)s was probably ahead, with %(about_sum)s. "
-        "A swap could get you a low card and leave %(name)s a higher one."
+        "%(name)s was probably ahead, with %(about_sum)s. A swap could get you a low card and leave %(name)s with"
+        " a higher one."
     ),
     "swap.kept": mark(
         "%(name)s had drawn %(that_card)s and kept it, so it was probably low: %(likely)s. "
@@ -355,8 +355,8 @@ THEN: Final[dict[str, Sentence]] = {
     "call.tiny": Counted(
         "sum",
         ngettext(
-            "You had only %(num)s point. It could hardly get better: it was time to knock.",
-            "You had only %(num)s points. It could hardly get better: it was time to knock.",
+            "You had only %(num)s point. It could hardly get any better: it was time to knock.",
+            "You had only %(num)s points. It could hardly get any better: it was time to knock.",
         ),
         none=mark("You had no points at all. It couldn’t get any better: it was time to knock."),
     ),
@@ -375,23 +375,21 @@ THEN: Final[dict[str, Sentence]] = {
         "It was a good time to knock."
     ),
     "call.ahead": mark(
-        "You had %(sum)s, and %(name)s probably had %(likely)s. "
-        "You were ahead, but not for ever: it was a good time to knock."
+        "You had %(sum)s, and %(name)s probably had %(likely)s. You were ahead, but that might not last: it was a"
+        " good time to knock."
     ),
     "call.before-others": mark(
-        "You had %(sum)s, and probably nobody had much less. Putting off the knock only gives time away."
+        "You had %(sum)s, and probably nobody had much less. Putting off the knock only gives someone else more time."
     ),
-    "wait.too-much": mark("You had %(about_sum)s. That was too much to knock: some points had to go first."),
+    "wait.too-much": mark("You had %(about_sum)s. That was too many to knock with: some of them had to go first."),
     "wait.one-high": mark(
-        "Your other three cards added up to only %(rest)s. Before you knocked, %(the_out)s had to go."
+        "Your other three cards added up to only %(rest)s. It was best to get rid of %(the_out)s before knocking."
     ),
     "wait.many-low": mark(
-        "There were still many low cards to draw: a number card in the draw pile was worth %(average)s. "
-        "Before you knocked, you could still get rid of points."
+        "There were still many low cards to draw: a number card in the draw pile was worth %(average)s. It was "
+        "best to get rid of more points before knocking."
     ),
-    "wait.other-lower": mark(
-        "%(name)s probably had %(likely)s, and you had %(about_sum)s: that was too early to knock."
-    ),
+    "wait.other-lower": mark("%(name)s probably had %(likely)s, and you had %(about_sum)s: it was too early to knock."),
     "wait.unknown": Counted(
         "num",
         ngettext(

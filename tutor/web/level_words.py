@@ -17,7 +17,7 @@ CHARACTERS: Final = {
     "lotte": mark("Plays for the fun of it. While she’s chatting, she forgets where her cards are."),
     "finn": mark("Always after the next low card. Doesn’t care what the others have."),
     "nora": mark("Counts the cards and keeps an eye on everyone. Sometimes she loses track of a card."),
-    "otto": mark("Has played for years, is set in his ways, and never forgets a card."),
+    "otto": mark("Has been playing for years, is set in his ways, and never forgets a card."),
     "coach": mark("She’s your coach. Before every move she thinks through how the round might go."),
 }
 

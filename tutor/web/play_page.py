@@ -216,7 +216,7 @@ def revealing_words(session: Session, words: Words) -> list[str]:
     if shown:
         return told_words(replaced_events(session)[shown - 1 : shown], words)
     ended = [event for event in session.told if event["event"] not in REVEALS or event["event"] == "limit"]
-    return [*told_words(ended, words), words.say(mark("All cards are turned up."))]
+    return [*told_words(ended, words), words.say(mark("All the cards are turned up."))]
 
 
 def told_words(events: Iterable[dict[str, Any]], words: Words) -> list[str]:

@@ -10,11 +10,11 @@ BY_LOT: Final = "lot"
 
 NOTICES: Final = {"deleted": mark("The game has been deleted.")}
 REFUSALS: Final = {
-    "busy": mark("The coach has a lot to do right now. Try again in a moment."),
+    "busy": mark("The coach is very busy right now. Try again in a moment."),
     "stale": mark("The game has moved on. This is how it stands now."),
     "not-now": mark("That isn’t possible right now. This is how the game stands."),
-    "no-move": mark("That is not a move of this game. Choose a card or a button."),
-    "illegal": mark("The rules do not allow that"),
+    "no-move": mark("That isn’t a move in this game. Choose a card or a button."),
+    "illegal": mark("The rules don’t allow that"),
 }
 STARTERS: Final = {
     BY_LOT: mark("Pick at random"),
@@ -45,7 +45,7 @@ MANNERS: Final = {
         },
     ),
     "pace": (
-        mark("The others play"),
+        mark("How fast the others play"),
         {
             "slow": mark("Slow"),
             "normal": mark("Normal"),

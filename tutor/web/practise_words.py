@@ -11,11 +11,11 @@ COST_MOST: Final = {
     "drawn": mark("What you did with drawn cards cost you most."),
     "special": mark("Your special cards cost you most."),
     "knock": mark("Knocking at the wrong time, or not knocking, cost you most."),
-    "last-turn": mark("Your last turn of a round cost you most."),
+    "last-turn": mark("Your last turns cost you most."),
 }
 """By the kind of puzzles that train it."""
 FORGOTTEN: Final = mark("What you had forgotten cost you most.")
-NOTHING: Final = mark("No decision cost you much. You are ready for a stronger table.")
+NOTHING: Final = mark("No decision cost you much. You’re ready for stronger opponents.")
 
 
 def practise_words(practice: Practice | None, language: Language) -> str:

@@ -9,7 +9,7 @@ from flask import url_for
 from tutor.services.drills import Standing
 from tutor.services.progress import Bucket, GamesPart, MemoryPart, PuzzlesPart, ThemeShare
 from tutor.web import drill_words, puzzle_words
-from tutor.web.amounts import decimal, number
+from tutor.web.amounts import average, number
 from tutor.web.board.words import ngettext
 from tutor.web.i18n import Language, mark
 from tutor.web.plots import Plot
@@ -31,10 +31,14 @@ BY_LINE: Final = ngettext(
     "Knock or play on? You decided as the coach would in %(by_line)s of %(num)s case.",
     "Knock or play on? You decided as the coach would in %(by_line)s of %(num)s cases.",
 )
+ONE_CASE: Final = {
+    True: mark("Knock or play on? That came up once, and you decided as the coach would."),
+    False: mark("Knock or play on? That came up once, and the coach would have decided differently."),
+}
 ABOVE: Final = mark(
-    "When you knocked, you were %(points)s points above the coach’s limit on average. A little later would be better."
+    "When you knocked, you were above the coach’s limit by %(average)s. A little later would be better."
 )
-BELOW: Final = mark("When you knocked, you were %(points)s points below the coach’s limit on average.")
+BELOW: Final = mark("When you knocked, you were below the coach’s limit by %(average)s.")
 
 
 @dataclass(frozen=True)
@@ -138,10 +142,13 @@ def knock_words(found: GamesPart, language: Language) -> list[str]:
     """How close the learner's knocks are to the coach's line."""
     if not found.knock_choices:
         return []
-    sentences = [language.count(*BY_LINE, found.knock_choices, by_line=found.knock_by_line)]
+    if found.knock_choices == 1:
+        sentences = [language.say(ONE_CASE[found.knock_by_line == 1])]
+    else:
+        sentences = [language.count(*BY_LINE, found.knock_choices, by_line=found.knock_by_line)]
     over = _mean_over(found)
     if over is not None and abs(over) >= TOLD:
-        sentences.append(language.say(ABOVE if over > 0 else BELOW, points=decimal(abs(over), language)))
+        sentences.append(language.say(ABOVE if over > 0 else BELOW, average=average(abs(over), language)))
     return sentences
 
 

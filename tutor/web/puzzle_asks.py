@@ -17,9 +17,9 @@ from tutor.puzzles.questions import ALLOWED, CANNOT_KNOW, NO, YES
 from tutor.web import puzzle_words
 from tutor.web.board import seat_names
 from tutor.web.board.words import Words
-from tutor.web.coach_moves import command
 from tutor.web.i18n import Language
 from tutor.web.messages import CARD_NAMES
+from tutor.web.quiz_words import move_words
 
 FIXED_ANSWERS: Final = {
     ALLOWED: puzzle_words.ALLOWED,
@@ -105,7 +105,7 @@ def about_of(puzzle: Puzzle, words: Words) -> str:
     move = puzzle.about.move
     if puzzle.kind != LEGAL or not move:
         return ""
-    return words.say(puzzle_words.THE_MOVE, move=command(puzzle.view, NOTATION.parse(move), words))
+    return words.say(puzzle_words.THE_MOVE, move=move_words(puzzle.view, NOTATION.parse(move), words))
 
 
 def choices_of(puzzle: Puzzle, language: Language) -> list[Choice]:

@@ -57,14 +57,14 @@ ASK_LAST_FIRST: Final = mark(
     "%(name)s has knocked: this is your last turn. You’re using a Draw two, and the first card is %(a_card)s. "
     "What do you do with it?"
 )
-THE_MOVE: Final = mark("The move in question: %(move)s")
+THE_MOVE: Final = mark("The move: %(move)s")
 
 LEGENDS: Final = {
     "legal": mark("Is this allowed now?"),
     "score": mark("How many points?"),
     "know": mark("Which card is it?"),
-    "whether": mark("Can that be?"),
-    "count": mark("How many can be there at most?"),
+    "whether": mark("Is that possible?"),
+    "count": mark("How many can there be at most?"),
 }
 """The name of the answers to choose from; the question itself is the author's."""
 
@@ -126,7 +126,7 @@ IN_DISCARD: Final = Counted(
     "num", ngettext("One of them is on the discard pile.", "%(num)s of them are on the discard pile.")
 )
 IN_ROWS: Final = Counted(
-    "num", ngettext("One of them is in a row, and you know it.", "%(num)s of them are in rows, and you know them.")
+    "num", ngettext("One of them is in a row, and you know where.", "%(num)s of them are in rows, and you know where.")
 )
 IN_HAND: Final = Counted("num", ngettext("One of them has just been drawn.", "%(num)s of them have just been drawn."))
 ELSEWHERE: Final = Counted(

@@ -28,22 +28,22 @@ from tutor.web.messages import CARD_NAMES
 
 QUESTIONS: Final = {
     "legal": mark("Is this allowed now?"),
-    "refused": mark("This is not allowed. Why not?"),
-    "top-discard": mark("Which card lies on top of the discard pile after that?"),
-    "turns-left": mark("%(name)s has knocked. How many turns are still to come, this one included?"),
-    "known": mark("That is all that has happened to your cards. How many of the four do you know now?"),
-    "rounds": mark("The first round starts. How many rounds do you play with this many players?"),
+    "refused": mark("This isn’t allowed. Why not?"),
+    "top-discard": mark("Which card is on top of the discard pile after that?"),
+    "turns-left": mark("%(name)s has knocked. How many turns are still to come, including this one?"),
+    "known": mark("That’s all that has happened to your cards. How many of the four do you know now?"),
+    "rounds": mark("It’s the start of the first round. How many rounds do you play with this many players?"),
     "points": mark("How many points does %(name)s get for this row?"),
 }
 YOUR_QUESTIONS: Final = {
-    "turns-left": mark("You have knocked. How many turns are still to come, this one included?"),
+    "turns-left": mark("You’ve knocked. How many turns are still to come, including this one?"),
     "points": mark("How many points do you get for your row?"),
 }
 MOVES: Final = {
     TAKE: mark("You take %(card)s from the discard pile for %(own)s."),
     DRAW: mark("You draw a card from the draw pile."),
-    EXCHANGE: mark("You put %(card)s, which you drew, in the place of %(own)s."),
-    DISCARD: mark("You discard %(card)s, which you drew."),
+    EXCHANGE: mark("You put %(card)s you drew in place of %(own)s."),
+    DISCARD: mark("You discard %(card)s you drew."),
     DECLINE: mark("You discard %(card)s and draw the second card."),
     PEEK_AT: mark("You look at %(own)s."),
     SWAP_CARDS: mark("You swap %(own)s for %(other)s."),
@@ -51,14 +51,14 @@ MOVES: Final = {
 }
 ANSWERS: Final = {YES: mark("Yes"), NO: mark("No")}
 REASONS: Final = {
-    "turn.choice": mark("You have already begun an action in this turn."),
+    "turn.choice": mark("You’ve already started an action this turn."),
     "a.no-special": mark("The face-up card is a special card."),
-    "b.draw": mark("You have already drawn a card."),
+    "b.draw": mark("You’ve already drawn a card."),
     "b.special-never-in-row": mark("This card has no number."),
-    "special.only-drawn": mark("You did not draw this special card."),
-    "knock.when": mark("You have not finished your action yet."),
+    "special.only-drawn": mark("You didn’t draw this special card."),
+    "knock.when": mark("You haven’t finished your action yet."),
     "knock.first-turns": mark("Not everyone has had a turn yet."),
-    "ruling.one-knock": mark("Somebody has knocked already."),
+    "ruling.one-knock": mark("Somebody has already knocked."),
 }
 """Why a move is not allowed, for each of `quiz_moves.REFUSALS`: true or false of a move, as `reasons` has it."""
 TURNS_HAD: Final = ngettext(
@@ -66,13 +66,15 @@ TURNS_HAD: Final = ngettext(
 )
 STAGES: Final = {
     CHOOSE: mark("Your turn has just begun."),
-    DRAWN: mark("You are still holding the card that you drew."),
-    AFTER: mark("You have done your action."),
+    DRAWN: mark("You’re still holding the card you drew."),
+    AFTER: mark("You’ve done your action."),
 }
-HOLDING: Final = mark("You have drawn %(card)s.")
-USING_FIRST: Final = mark("You are using a Draw two. Its first card is %(card)s.")
-USING_SECOND: Final = mark("You are using a Draw two. Its second card is %(card)s.")
-HOW_KNOWN: Final = mark("You know a card that you have looked at, taken or drawn. The board now shows which ones.")
+HOLDING: Final = mark("You’ve drawn %(card)s.")
+USING_FIRST: Final = mark("You’re using a Draw two. Its first card is %(card)s.")
+USING_SECOND: Final = mark("You’re using a Draw two. Its second card is %(card)s.")
+HOW_KNOWN: Final = mark(
+    "You know a card if you’ve looked at it, taken it or drawn it. The board now shows which cards those are."
+)
 
 
 def ask_words(asked: Question, language: Language, names: Mapping[str, str]) -> list[str]:

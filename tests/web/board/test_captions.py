@@ -103,7 +103,7 @@ def test_the_end_of_a_round(english: Language) -> None:
     assert "Ben has: 5, Swap, 0, 8." in sentences
     assert "You have: 1, 2, 3, 4." in sentences
     assert any(sentence.startswith("Ben puts the Swap aside and gets ") for sentence in sentences)
-    assert sentences[-1].startswith("Points in round 1: you 10, Ben ")
+    assert sentences[-1].startswith("Points in round 1 – you: 10, Ben: ")
 
 
 @pytest.mark.parametrize(

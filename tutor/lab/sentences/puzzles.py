@@ -9,10 +9,10 @@ from tutor.lab.sentences.line import Line, tables
 from tutor.lab.sentences.table import CARDS
 from tutor.puzzles.judging import Deals
 from tutor.web import puzzle_words, quiz_words
-from tutor.web.coach_moves import command
 from tutor.web.i18n import Language
 from tutor.web.puzzle_asks import found_question
 from tutor.web.puzzle_verdict import deals_words
+from tutor.web.quiz_words import move_words
 from tutor.web.sentences import Counted, spoken
 
 STEPS: Mapping[str, Counted] = {
@@ -30,7 +30,7 @@ def questions(language: Language) -> Iterator[Line]:
                     view.knocker = 1
                     yield Line(f"question, {kind}, {name}", found_question(kind, view, words))
         for view, move in moves_in(len(words.names)):
-            told = command(view, move, words)
+            told = move_words(view, move, words)
             yield Line(f"question, legal, {name}", words.say(puzzle_words.THE_MOVE, move=told))
     for kind, legend in puzzle_words.LEGENDS.items():
         yield Line(f"question, {kind}", language.say(legend))

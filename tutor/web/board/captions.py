@@ -22,7 +22,7 @@ DEEDS: Final = {
     "drew": (mark("You draw %(a_card)s."), mark("%(name)s draws a card.")),
     "used": (mark("You use the Draw two."), mark("%(name)s uses a Draw two.")),
     "declined": (
-        mark("You don’t want %(card)s and discard it."),
+        mark("You don’t want %(card)s, so you discard it."),
         mark("%(name)s doesn’t want %(card)s and discards it."),
     ),
     "exchanged": (
@@ -47,6 +47,7 @@ OUTER_CARDS: Final = {
 SWAPS_WITH_YOU: Final = mark("%(name)s swaps with you, without looking: you give %(yours)s and get %(theirs)s.")
 
 YOU_WIN: Final = ngettext("You win the game with %(num)s point.", "You win the game with %(num)s points.")
+POINTS_OF: Final = mark("%(name)s: %(points)s")
 ONE_WINS: Final = ngettext("%(name)s wins the game with %(num)s point.", "%(name)s wins the game with %(num)s points.")
 
 
@@ -145,8 +146,10 @@ def _limit(_event: Told, words: Words) -> str:
 
 
 def _scored(event: Told, words: Words) -> str:
-    points = ", ".join(f"{words.who(seat)} {points}" for seat, points in event["points"].items())
-    return words.say(mark("Points in round %(round)s: %(points)s."), round=event["round"], points=points)
+    points = ", ".join(
+        words.say(POINTS_OF, name=words.who(seat), points=points) for seat, points in event["points"].items()
+    )
+    return words.say(mark("Points in round %(round)s – %(points)s."), round=event["round"], points=points)
 
 
 def _won(event: Told, words: Words) -> str:

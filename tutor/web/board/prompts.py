@@ -30,7 +30,8 @@ FIRST_OF_TWO: Final = {
 
 
 LIFTED: Final = mark("Exchange %(place)s for %(card)s? Then tap %(card)s.")
-KNOCK_MEANT: Final = mark("Knock? After that you have no more turn in this round, and everybody else has one.")
+KNOCK_MEANT: Final = mark("Knock? You won’t get another turn this round. The others get one more each.")
+KNOCK_MEANT_FOR_TWO: Final = mark("Knock? You won’t get another turn this round. %(other)s gets one more.")
 
 
 def prompt(view: View, words: Words, *, pick: str, tries: bool) -> str:
@@ -43,8 +44,13 @@ def prompt(view: View, words: Words, *, pick: str, tries: bool) -> str:
         return _choose(view, words, pick=pick, tries=tries)
     if view.stage == AFTER:
         # after a knock a turn ends by itself
-        return words.say(KNOCK_MEANT) if pick else words.say(mark("Knock, or end your turn."))
+        return _knock_meant(words) if pick else words.say(mark("Knock, or end your turn."))
     return _second_card_to_swap(pick, words) if pick else _holding(view, words)
+
+
+def _knock_meant(words: Words) -> str:
+    others = [name for seat, name in words.names.items() if seat != words.reader]
+    return words.say(KNOCK_MEANT_FOR_TWO if len(others) == 1 else KNOCK_MEANT, other=others[0])
 
 
 def _between_rounds(view: View, words: Words) -> str:
