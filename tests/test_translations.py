@@ -17,7 +17,7 @@ from tutor.web.level_words import NAMES as OPPONENTS
 
 ROOT = Path(__file__).parent.parent
 TRANSLATED = ("nl", "de")
-SAME_IN_BOTH = {"Normal", "Privacy"}
+SAME_IN_BOTH = {"Normal", "Privacy", "%(name)s: %(points)s"}
 """Words that a translation may share with English."""
 NAMES = {
     "Beverbende",

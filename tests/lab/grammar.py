@@ -13,6 +13,8 @@ MANY = {
     "de": "Karten|Punkten?|Züge|Personen",
 }
 ONE = {"en": "card|point|move|player", "nl": "kaart|punt|zet|speler", "de": "Karte|Punkt|Zug|Person"}
+SINGULAR = {"en": r"1", "nl": r"(?:1|[01],\d)", "de": r"1"}
+"""Dutch has one point below two: “0,5 punt”, “1,5 punt”."""
 ENGLISH = re.compile(r"\b(the|you|your|cards?|points?|with|and|draw|knock|turn|worth|it’s|for)\b", re.IGNORECASE)
 NOBODYS = {
     "en": r"\b(discards|looks at|swaps|knows) the (first|second|third|fourth) card\b"
@@ -68,9 +70,10 @@ def orders(text: str, language: str) -> bool:
 
 
 def wrong_numbers(text: str, language: str) -> Iterator[str]:
-    if re.search(rf"(?<![\d.,])1 ({MANY[language]})\b", text):
+    if re.search(rf"(?<![\d.,]){SINGULAR[language]} ({MANY[language]})\b", text):
         yield "one of many"
-    if re.search(rf"(?<!Lotte )(?<![\d.,])(0|[2-9]|\d\d+)([.,]\d)? ({ONE[language]})\b", text):
+    number_of_one = rf"(?<!Lotte )(?<![\d.,])(?!{SINGULAR[language]} )\d+([.,]\d)? ({ONE[language]})\b"
+    if re.search(number_of_one, text):
         yield "many of one"
     if re.search(rf"\b{ABOUT[language]} \d+[.,]\d", text):
         yield "a decimal behind “about”"

@@ -54,24 +54,45 @@ def test_a_stuck_writer_is_told_and_readers_go_on(
 
 
 def test_too_many_who_wait_are_sent_away_at_once() -> None:
-    queue, inside, leave = Queue(most=2), threading.Barrier(3), threading.Event()
-
-    def wait() -> None:
-        with queue.place():
-            inside.wait()
-            leave.wait()
-
-    threads = [threading.Thread(target=wait) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    inside.wait()
-    with pytest.raises(StoreUnavailable, match="too many"), queue.place():
+    queue = Queue(most=1)
+    with queue.place(), pytest.raises(StoreUnavailable, match="too many"), queue.place():
         pass
-    leave.set()
-    for thread in threads:
-        thread.join()
     with queue.place():
         pass
+
+
+def test_who_waits_too_long_is_sent_away() -> None:
+    queue = Queue(patience=0.01)
+    with queue.place(), pytest.raises(StoreUnavailable, match="others write"), queue.place():
+        pass
+    with queue.place():
+        pass
+
+
+def test_who_comes_first_writes_first() -> None:
+    """Whoever has just written and comes again stands behind those who wait."""
+    queue, turns = Queue(patience=60), list[int]()
+    arrived = threading.Barrier(4)
+
+    def write_twice(who: int) -> None:
+        arrived.wait()
+        for _ in range(50):
+            with queue.place():
+                turns.append(who)
+                # until all the others stand in line, or have gone
+                while len(queue._line) + left_already(turns) < 4:
+                    threading.Event().wait(0.001)
+
+    threads = [threading.Thread(target=write_twice, args=(who,)) for who in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert all(sorted(turns[at : at + 4]) == [0, 1, 2, 3] for at in range(0, 200, 4))
+
+
+def left_already(turns: list[int]) -> int:
+    return sum(turns[:-1].count(who) == 50 for who in range(4))
 
 
 def test_a_missing_table(store: Store) -> None:

@@ -320,7 +320,7 @@ def test_newcomers_are_offered_the_fast_lane_and_it_leads_to_a_round(client: Fla
     assert "Now a whole round" in client.get("/en/learn/fast").text
     assert "Carry on: Your first round" in client.get("/en/learn/").text
     game = send_form(client, "/en/learn/fast").headers["Location"]
-    assert "cards that you know keep showing through" in client.get(game).text
+    assert "can still see the cards you know" in client.get(game).text
     assert client.get("/en/learn/start").headers["Location"] == "/en/learn/open-special/try-to-take"
     assert 'href="/en/learn/open-special/"' in client.get("/en/learn/").text
 

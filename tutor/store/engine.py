@@ -46,9 +46,8 @@ def create_engines(url: URL) -> Engines:
 def _sqlite_engines(url: URL) -> Engines:
     """Two pools, because "may not write" is a property of an SQLite connection.
 
-    The writer's pool holds one connection: threads queue for it fairly instead of polling the file lock, and no thread
-    commits while another one checkpoints, which in many versions of SQLite could damage the file
-    (https://sqlite.org/wal.html#walresetbug).
+    The writer's pool holds one connection: no thread commits while another one checkpoints, which in many versions of
+    SQLite could damage the file (https://sqlite.org/wal.html#walresetbug).
     """
     reader = _sqlite_engine(url, pool_size=READERS, pool_timeout=BUSY_SECONDS)
     writer = _sqlite_engine(url, pool_size=1, pool_timeout=WRITER_SECONDS)

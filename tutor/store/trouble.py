@@ -1,6 +1,7 @@
 """When the database cannot be used just now: who waits, how many, and how it is told."""
 
 import threading
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 from sqlalchemy.exc import DatabaseError, DBAPIError, InternalError, OperationalError, TimeoutError
 
 from tutor.errors import StoreUnavailable
+from tutor.store.engine import WRITER_SECONDS
 
 MOST_WAITING: Final = 12
 """Half of a server's threads may write or wait to write: the others go on reading, however stuck the writer is."""
@@ -17,20 +19,41 @@ NO_SUCH_TABLE: Final = "42P01"
 
 
 class Queue:
-    """Those who write or wait for their turn to write."""
+    """The one who writes, and those who wait for it: first come, first served.
 
-    def __init__(self, most: int = MOST_WAITING) -> None:
-        self._places = threading.BoundedSemaphore(most)
+    A pool or a lock would let whoever has just written go first again, and on a busy machine the others time out.
+    """
+
+    def __init__(self, most: int = MOST_WAITING, patience: float = WRITER_SECONDS) -> None:
+        self._most, self._patience = most, patience
+        self._change = threading.Lock()
+        self._line: deque[threading.Event] = deque()  # the first one writes
 
     @contextmanager
     def place(self) -> Iterator[None]:
-        """StoreUnavailable, at once, when too many are waiting already."""
-        if not self._places.acquire(blocking=False):
-            raise StoreUnavailable("too many wait to write")
+        """StoreUnavailable: at once when too many are waiting already, or when the turn does not come in time."""
+        mine = self._join()
         try:
+            if not mine.wait(self._patience):
+                raise StoreUnavailable("others write, and do not come to an end")
             yield
         finally:
-            self._places.release()
+            self._leave(mine)
+
+    def _join(self) -> threading.Event:
+        mine = threading.Event()
+        with self._change:
+            if len(self._line) >= self._most:
+                raise StoreUnavailable("too many wait to write")
+            self._line.append(mine)
+            self._line[0].set()
+        return mine
+
+    def _leave(self, mine: threading.Event) -> None:
+        with self._change:
+            self._line.remove(mine)
+            if self._line:
+                self._line[0].set()
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from tutor.engine.beverbende.moves import (
     KNOCK,
     OTHER,
     OTHER_SLOT,
+    PASS,
     PEEK_AT,
     SLOT,
     SWAP_CARDS,
@@ -48,6 +49,7 @@ MOVES: Final = {
     PEEK_AT: mark("You look at %(own)s."),
     SWAP_CARDS: mark("You swap %(own)s for %(other)s."),
     KNOCK: mark("You knock."),
+    PASS: mark("You end your turn without knocking."),
 }
 ANSWERS: Final = {YES: mark("Yes"), NO: mark("No")}
 REASONS: Final = {
