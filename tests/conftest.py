@@ -12,18 +12,36 @@ from werkzeug.serving import make_server
 from tests.browsers import launch_options
 from tests.chance import real_chance, steady_chance
 from tests.sites import app, client, fresh_app, migrated_sqlite, migrated_sqlite_url, shared_app
+from tests.stores import (
+    database_url,
+    migrated_postgresql,
+    migrated_postgresql_url,
+    migrated_url,
+    postgresql,
+    postgresql_url,
+    sqlite_url,
+    store,
+)
 from tests.web.crawl import crawl
 
 __all__ = [  # fixtures
     "app",
     "client",
     "crawl",
+    "database_url",
     "fresh_app",
+    "migrated_postgresql",
+    "migrated_postgresql_url",
     "migrated_sqlite",
     "migrated_sqlite_url",
+    "migrated_url",
+    "postgresql",
+    "postgresql_url",
     "real_chance",
     "shared_app",
+    "sqlite_url",
     "steady_chance",
+    "store",
 ]
 
 # The same code has the same result every day, however slow the machine is.

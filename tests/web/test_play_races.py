@@ -16,7 +16,6 @@ from werkzeug.test import TestResponse
 
 from tests.practice.games import any_move
 from tests.sites import lent
-from tests.stores import migrated_postgresql, migrated_postgresql_url, migrated_url, postgresql, store
 from tests.thinkers import QUICKLY
 from tests.web.pages import LANGUAGES
 from tests.web.playing import HTMX, Table, start_game, think_quickly, token_in
@@ -33,8 +32,6 @@ from tutor.store.games import GameRow
 from tutor.web import play
 from tutor.web.learner import COOKIE
 from tutor.web.play_words import REFUSALS
-
-__all__ = ["migrated_postgresql", "migrated_postgresql_url", "migrated_url", "postgresql", "store"]  # fixtures
 
 TABS = 8
 DEEDS = {
