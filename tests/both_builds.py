@@ -11,15 +11,16 @@ from pathlib import Path
 from typing import Any
 
 from tutor.build_info import compiled
-from tutor.coach.beverbende.brain import BeverbendeBrain
-from tutor.coach.beverbende.imagine import table_of
 from tutor.coach.evaluate import Effort, evaluate, exactly
-from tutor.engine import beverbende
 from tutor.engine.chance import Chance
 from tutor.engine.errors import GameError
 from tutor.engine.events import Event
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, Record, Table, replay
+from tutor.games.beverbende import rules as beverbende
+from tutor.games.beverbende.coach.brain import BeverbendeBrain
+from tutor.games.beverbende.coach.imagine import imagined_world
+from tutor.games.beverbende.rules.view import table_of
 from tutor.positions import dump_position, load_position
 
 POSITION = Path(__file__).parent.parent / "scenarios" / "beverbende" / "first-choice.yaml"
@@ -59,7 +60,7 @@ def table_told(state: beverbende.State, seat: int) -> Iterator[Any]:
     yield [beverbende.facts(view), beverbende.problems(view), dump_position(view)]
     yield beverbende.facts(beverbende.view(state, (seat + 1) % state.players))
     yield beverbende.dump(beverbende.sample(view, random.Random(5)))
-    yield beverbende.dump(BeverbendeBrain().imagine(view, random.Random(5)))
+    yield beverbende.dump(imagined_world(view, 5))
     yield [error_of(state.copy(), move) for move in (*range(len(beverbende.NOTATION.texts)), -1, 10_000)]
 
 

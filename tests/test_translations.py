@@ -12,8 +12,8 @@ from babel.messages.pofile import read_po
 
 from tests.web.crawl import Crawl
 from tests.web.pages import LANGUAGES, PAGES
-from tutor.web.board import TABLE_MATES
-from tutor.web.level_words import NAMES as OPPONENTS
+from tutor.games.beverbende.words.levels import NAMES as OPPONENTS
+from tutor.words.table import TABLE_MATES
 
 ROOT = Path(__file__).parent.parent
 TRANSLATED = ("nl", "de")
@@ -45,7 +45,7 @@ def texts(message: object) -> tuple[str, ...]:
 
 @pytest.fixture(scope="module")
 def used(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
-    """What sources and templates say today, found as the README tells translators to."""
+    """What sources and templates say today, found as docs/translating.md tells translators to."""
     pot = tmp_path_factory.mktemp("extracted") / "messages.pot"
     command = ["babel.messages.frontend", "-q", "extract", "-F", "translations/babel.cfg", "-k", "mark", "-o", str(pot)]
     subprocess.run([sys.executable, "-m", *command, "."], cwd=ROOT, check=True)

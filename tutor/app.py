@@ -2,7 +2,9 @@
 
 import gc
 import os
-from itertools import product
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain, product
 
 from flask import Flask
 from flask_compress import Compress
@@ -11,41 +13,45 @@ from tutor.config import Settings
 from tutor.languages import NAMES
 from tutor.paths import STATIC, data_folder
 from tutor.services.library import open_library
-from tutor.services.puzzle_library import puzzles
-from tutor.services.rule_search import prepare
+from tutor.services.puzzles.library import puzzles_of
+from tutor.services.rules.search import prepare
 from tutor.store import open_store
-from tutor.web.assets import init_assets, pack_all
-from tutor.web.cards import cards
+from tutor.web.assets import init_assets, is_section, pack_file
 from tutor.web.components import components
-from tutor.web.drills import drill_pages
+from tutor.web.drills.training import training_pages
+from tutor.web.drills.views import drill_pages
 from tutor.web.errors import init_error_pages
-from tutor.web.finding import finding
 from tutor.web.fixed_words import FixedWordsEnvironment
-from tutor.web.home import door, home
+from tutor.web.game import init_games
+from tutor.web.home import door, game_home, home
 from tutor.web.i18n import init_i18n
-from tutor.web.learn import learn
-from tutor.web.learner import EDITION_NAMES, init_learner
-from tutor.web.opponents import opponents
-from tutor.web.play import play
-from tutor.web.profiles import profile_pages
-from tutor.web.progress import progress_pages
-from tutor.web.puzzle_days import day_pages
-from tutor.web.puzzle_runs import run_pages
-from tutor.web.puzzle_sheets import sheet_pages
-from tutor.web.puzzles import puzzle_pages
-from tutor.web.quiz import quiz_pages
-from tutor.web.review import review, shared
-from tutor.web.rules import rules
+from tutor.web.learner.current import init_learner
+from tutor.web.learner.profiles import profile_pages
+from tutor.web.learner.progress import progress_pages
+from tutor.web.learner.settings import settings as settings_pages
+from tutor.web.lessons.quiz import quiz_pages
+from tutor.web.lessons.views import learn
+from tutor.web.paths import init_paths
+from tutor.web.play.opponents import opponents
+from tutor.web.play.views import play
+from tutor.web.puzzles.days import day_pages
+from tutor.web.puzzles.runs import run_pages
+from tutor.web.puzzles.sheets import sheet_pages
+from tutor.web.puzzles.views import puzzle_pages
+from tutor.web.review.views import review, shared
+from tutor.web.rules.cards import cards
+from tutor.web.rules.finding import finding
+from tutor.web.rules.teach import teach
+from tutor.web.rules.views import rules
 from tutor.web.security import init_security
-from tutor.web.settings import settings as settings_pages
-from tutor.web.teach import teach
 from tutor.web.thinking import init_thinking
-from tutor.web.training import training_pages
+from tutor.words.shown import SHOWN
 
 BLUEPRINTS = (
     door,
     finding,
     home,
+    game_home,
     learn,
     quiz_pages,
     play,
@@ -80,6 +86,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     init_security(app)
     init_learner(app)
     init_thinking(app)
+    init_paths(app)
+    init_games(app)
     init_i18n(app, data_folder("translations"))
     for blueprint in (*BLUEPRINTS, *([components] if settings.development else [])):
         app.register_blueprint(blueprint)
@@ -88,16 +96,23 @@ def create_app(settings: Settings | None = None) -> Flask:
     return app
 
 
-def warm_up() -> None:
-    """For a process that goes on to serve: what all pages need is read before the first learner asks for it, and set
-    aside, so that collecting garbage never means to look through all of it in the middle of a page."""
-    open_library()
-    for language, edition in product(NAMES, EDITION_NAMES):
-        prepare(language, edition, EDITION_NAMES[edition])
-    puzzles()
-    pack_all(STATIC)
-    gc.collect()
-    gc.freeze()
+def warm_up(app: Flask, go_on: Callable[[], bool] = lambda: True) -> None:
+    """For a process that goes on to serve: what pages need is read before a learner asks for it, and set aside, so that
+    collecting garbage never means to look through all of it in the middle of a page. Between two steps, `go_on` is
+    asked. Packing is first: a page can be made meanwhile."""
+    searches = (
+        partial(prepare, game, language, variant, name)
+        for game, language in product(SHOWN, NAMES)
+        for variant, name in SHOWN[game].variants.items()
+    )
+    packing = (partial(pack_file, file) for file in sorted(STATIC.rglob("*")) if not is_section(file, STATIC))
+    speaking = (partial(app.extensions["languages"].get, language) for language in NAMES)
+    reading = (partial(read, game) for game in SHOWN for read in (open_library, puzzles_of))
+    steps: Iterator[Callable[[], object]] = chain(packing, speaking, reading, searches, (gc.collect, gc.freeze))
+    for step in steps:
+        if not go_on():
+            return
+        step()
 
 
 def configure(app: Flask, settings: Settings) -> None:

@@ -5,37 +5,57 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import Protocol, cast
+from importlib import import_module
+from typing import Any, Final, NoReturn, Protocol, cast
 
-from tutor.build_info import version_line
-from tutor.commands import (
-    bench,
-    calibrate,
-    check,
-    evaluate,
-    ideas,
-    mine,
-    ratings,
-    reports,
-    sentences,
-    serve,
-    simulate,
-    tournament,
-    values,
-)
 from tutor.errors import UserError
+
+COMMANDS: Final = {
+    "serve": "serve the site (the default)",
+    "simulate": "play whole games between bots",
+    "tournament": "find out which bot is stronger",
+    "check": "check rulebook and lessons; or position files, lessons (.yaml, .json) and game logs (.jsonl)",
+    "bench": "measure the engine, the coach and the pages (JSON)",
+    "evaluate": "what every legal move of a position is worth",
+    "ideas": "count how often each teaching idea explains a move",
+    "calibrate": "compare what the coach predicts with what then happens",
+    "mine": "find puzzles in play between the levels",
+    "values": "work out the values of puzzles that are new or have changed",
+    "ratings": "let the levels solve the puzzles: do the ratings mean something?",
+    "reports": "what learners of this site doubt about puzzles",
+    "sentences": "print all that the site says in a language, for a reader",
+}
+"""Each is a module of tutor.commands, which is imported when the command is given."""
 
 
 class Command(Protocol):
-    """A module of tutor.commands: it describes its arguments and sets `run` as the parser's default of that name."""
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
 
-    def add_parser(self, subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None: ...
+    def run(self, options: argparse.Namespace) -> int: ...
 
 
-COMMANDS = cast(
-    tuple[Command, ...],
-    (serve, simulate, tournament, check, bench, evaluate, ideas, calibrate, mine, values, ratings, reports, sentences),
-)
+class CommandParser(argparse.ArgumentParser):
+    """Of one command: what it takes is asked of its module only when there is something to parse."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self.get_default("run") is None:
+            command = cast(Command, import_module(f"tutor.commands.{self.prog.split()[-1]}"))
+            command.add_arguments(self)
+            self.set_defaults(run=command.run)
+        return super().parse_known_args(args, namespace)
+
+
+class Version(argparse.Action):
+    """Which one it is, is looked up only for those who ask."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given, nargs=0, default=argparse.SUPPRESS)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from tutor.build_info import version_line
+
+        print(version_line())
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -80,8 +100,12 @@ def drop_output() -> None:
 
 def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tutor", description="Learn and train card games. Alone it serves the site.")
-    parser.add_argument("--version", action="version", version=version_line())
-    subparsers = parser.add_subparsers(required=True, metavar="command")
-    for command in COMMANDS:
-        command.add_parser(subparsers)
+    parser.add_argument("--version", action=Version, help="show program's version number and exit")
+    subparsers = parser.add_subparsers(required=True, metavar="command", parser_class=CommandParser)
+    for name, help_line in COMMANDS.items():
+        subparsers.add_parser(name, help=help_line)
     return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

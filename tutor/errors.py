@@ -6,4 +6,4 @@ class UserError(Exception):
 
 
 class StoreUnavailable(Exception):
-    """The database is locked, full or gone: not now, perhaps in a moment. Says why, in the database's own words."""
+    """The database is locked, full, gone or closed: not now, perhaps in a moment. Says why, in its own words."""

@@ -5,4 +5,4 @@ from typing import Final
 NAMES: Final = {"nl": "Nederlands", "de": "Deutsch", "en": "English"}
 """Each in its own words."""
 DATES: Final = {"en": "en_GB"}
-"""Whose dates a language writes, where its own name is not enough: its English is British."""
+"""Whose dates and lists a language writes, where its own name is not enough: its English is British."""

@@ -49,8 +49,8 @@ class Keyboard:
 
     def reach(self, page: Page, target: Locator) -> None:
         """As many times Tab as there are stops on the way."""
-        wait_until_settled(page)
         expect(target).to_be_visible()
+        wait_until_settled(page)  # not sooner: the target may come with what is drawn anew
         stops = target.evaluate(STOPS_TO)
         for _ in range(abs(stops)):
             page.keyboard.press("Tab" if stops > 0 else "Shift+Tab")
@@ -58,7 +58,8 @@ class Keyboard:
 
 
 def wait_until_settled(page: Page) -> None:
-    """For a moment after it has drawn something anew, htmx may still move the focus."""
+    """A new page may have nothing in it yet; and where something was drawn anew, htmx may still move the focus."""
+    page.wait_for_load_state()
     expect(page.locator(".htmx-settling, .htmx-swapping, .htmx-added")).to_have_count(0)
 
 

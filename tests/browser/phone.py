@@ -1,6 +1,7 @@
 """What lies where on a phone: the own row, the piles and the bar, and whether the one orange action can be pressed."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page
@@ -18,8 +19,8 @@ MEASURED = """() => {
     const middle = (one) => { const [x, y, right, bottom] = box(one); return [(x + right) / 2, (y + bottom) / 2]; };
     const cut = (one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1;
     return {
-        places: Object.fromEntries(Object.entries({ own: ".own .row", piles: ".piles", bar: ".action-bar" })
-            .map(([name, where]) => [name, document.querySelector(where)])
+        places: Object.fromEntries(Object.entries({ own: ".own .row", piles: ".piles", bar: "" })
+            .map(([name, where]) => [name, where ? document.querySelector(`.at-table > .board ${where}`) : bar])
             .filter(([, found]) => found).map(([name, found]) => [name, box(found)])),
         orange: orange.map(box),
         pressable: orange.every((one) => one.contains(document.elementFromPoint(...middle(one)))),
@@ -36,7 +37,7 @@ Places = dict[str, list[float]]
 
 @dataclass
 class Screen:
-    """A phone of this size. Remembers what lay where, and counts what it has looked at."""
+    """A phone of this size. Remembers what was wrong, and counts what it has looked at."""
 
     page: Page
     width: int
@@ -44,6 +45,7 @@ class Screen:
     looks: int = 0
     oranges: int = 0
     exchanges: int = 0
+    problems: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.page.set_viewport_size({"width": self.width, "height": self.height})
@@ -53,32 +55,42 @@ class Screen:
         """The one orange action, if there is one, is wholly on the screen; nothing is cut off or too wide."""
         wait_until_settled(self.page)
         found: dict[str, Any] = self.page.evaluate(MEASURED)
-        assert len(found["orange"]) <= 1, f"{where}: {len(found['orange'])} orange actions"
-        assert orange is None or bool(found["orange"]) is orange, f"{where}: orange {found['orange']}"
+        number = len(found["orange"])
+        self._note(number > 1, f"{where}: {number} orange actions")
+        self._note(orange is not None and bool(number) is not orange, f"{where}: orange {found['orange']}")
         for left, top, right, bottom in found["orange"]:
             inside = left >= 0 and top >= 0 and right <= self.width and bottom <= self.height
-            assert inside, f"{where}: the orange action lies at {left, top, right, bottom}"
-        assert found["pressable"], f"{where}: something lies on the orange action"
-        assert found["cut"] == [], f"{where}: cut off: {found['cut']}"
-        assert not found["wordless"], f"{where}: the focus is on something that says nothing"
-        assert found["width"] <= self.width, f"{where}: {found['width']} wide"
+            self._note(not inside, f"{where}: the orange action lies at {left, top, right, bottom}")
+        self._note(not found["pressable"], f"{where}: something lies on the orange action")
+        self._note(found["cut"] != [], f"{where}: cut off: {found['cut']}")
+        self._note(found["wordless"], f"{where}: the focus is on something that says nothing")
+        self._note(found["width"] > self.width, f"{where}: {found['width']} wide")
         self.looks += 1
-        self.oranges += len(found["orange"])
+        self.oranges += number
         places: Places = found["places"]
         return places
 
-    def expect_still(self, before: Places, where: str, *, orange: bool | None = None, spare: float = SPARE) -> Places:
+    def expect_still(
+        self, before: Places, where: str, *, orange: bool | None = None, without: Iterable[str] = ()
+    ) -> Places:
+        """Everything is where it was. What is told to be `without` is not there any more."""
         after = self.look(where, orange=orange)
+        self._note(set(after) != set(before) - set(without), f"{where}: {[*before]} became {[*after]}")
         moved = {
             name: (before[name], place)
             for name, place in after.items()
-            if any(abs(new - old) > spare for new, old in zip(place, before[name], strict=True))
+            if name in before and any(abs(new - old) > SPARE for new, old in zip(place, before[name], strict=True))
         }
-        assert moved == {}, f"{where}: moved {moved}"
+        self._note(moved != {}, f"{where}: moved {moved}")
         self.exchanges += 1
         return after
 
-    def report(self, what: str) -> None:
-        """For who runs it with `-s`: how much was looked at."""
+    def _note(self, is_wrong: bool, what: str) -> None:
+        if is_wrong:
+            self.problems.append(what)
+
+    def conclude(self, what: str) -> None:
+        """All that was wrong at once; and for who runs it with `-s`, how much was looked at."""
         told = f"{self.looks} looks, {self.oranges} orange actions, {self.exchanges} exchanges"
         print(f"{what}, {self.width} × {self.height}: {told}")
+        assert self.problems == [], "\n".join(self.problems)

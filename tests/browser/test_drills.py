@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.hands import Hand, Keyboard, Mouse, wait_until_settled
 from tests.browser.test_shell import MODES
 from tests.ways import ways
-from tests.web.drilling import made_for, right, wrong
-from tutor.drills.drills import DRILLS
+from tests.web.drills.drilling import made_for, right, wrong
+from tutor.games.beverbende.drills.drills import DRILLS
 
 HALVES = [*(("nl", drill) for drill in list(DRILLS)[::2]), *(("de", drill) for drill in list(DRILLS)[1::2])]
 """Each drill in one of the languages."""
@@ -28,7 +28,7 @@ SHOWN = "#round .row use:not([href$='#card-back'])"
 
 
 def begin(page: Page, live_server: str, language: str, drill: str) -> None:
-    page.goto(f"{live_server}/{language}/drills/")
+    page.goto(f"{live_server}/{language}/beverbende/drills/")
     page.locator(f'form[action$="/{drill}"] button').click()
     expect(page.locator(".picture-number")).to_be_visible()
 
@@ -127,7 +127,7 @@ def timed(browser: Browser, live_server: str, *, motion: str, choose: str = "") 
     page = context.new_page()
     page.clock.install()
     if choose:
-        page.goto(f"{live_server}/nl/drills/")
+        page.goto(f"{live_server}/nl/beverbende/drills/")
         page.locator(".exposure summary").click()
         page.locator(f'input[name="exposure"][value="{choose}"]').check()
         page.locator(".exposure button").click()
@@ -205,7 +205,7 @@ def test_back_does_not_bring_a_picture_back(browser: Browser, live_server: str, 
     watch(page, Mouse(), "de")
     expect(page.locator(SHOWN)).to_have_count(0)
     address = page.url
-    page.goto(f"{live_server}/de/cards")
+    page.goto(f"{live_server}/de/beverbende/cards")
     page.go_back()
     expect(page.locator("#questions")).to_be_visible()
     for _ in range(3):  # as far as the history of this round goes
@@ -267,11 +267,11 @@ def looks(page: Page, app: Flask, live_server: str, language: str) -> list[Calla
         wait_until_settled(page)
 
     return [
-        lambda: page.goto(f"{live_server}/{language}/drills/"),
+        lambda: page.goto(f"{live_server}/{language}/beverbende/drills/"),
         lambda: begin(page, live_server, language, "opening-look"),
         lambda: watch(page, Mouse(), language),
         result,
-        lambda: page.goto(f"{live_server}/{language}/drills/training"),
+        lambda: page.goto(f"{live_server}/{language}/beverbende/drills/training"),
         lambda: page.goto(f"{live_server}/{language}/progress"),
     ]
 

@@ -11,15 +11,19 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.hands import Hand, Keyboard, Mouse, make_move, wait_until_settled
 from tests.browser.test_shell import MODES
 from tests.chance import deal_always
+from tests.ways import ways
 from tutor.coach.evaluate import Effort
-from tutor.engine.beverbende import outcome
 from tutor.engine.replay import replay
-from tutor.services import games
+from tutor.games.beverbende.rules import ID as GAME
+from tutor.games.beverbende.rules import outcome
+from tutor.services.play import games
 from tutor.store import Store
 
 MOST_PRESSES = 600
 EDITIONS = {"nl": "beverbende", "de": "biberbande", "en": "beverbende"}
 
+FOUR = ("de", ["lotte", "finn", "nora"])
+SIX = ("nl", ["pip", "otto", "nora", "finn", "lotte"])
 WARNING = ".line .result"
 SOME = Effort(samples=64, least=64)
 
@@ -28,7 +32,7 @@ SOME = Effort(samples=64, least=64)
 def the_same_every_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cards, the same starter, and a coach that does not look at the clock."""
     deal_always(monkeypatch, "the browser's game")
-    monkeypatch.setattr("tutor.web.play.drawn_starter", lambda _: "a")
+    monkeypatch.setattr("tutor.web.play.wishes.drawn", lambda *_: "a")
     app.config["THINKING"] = {"effort": SOME, "closer": SOME}
 
 
@@ -44,7 +48,7 @@ def learner_of(page: Page, app: Flask) -> str:
 
 def begin(page: Page, live_server: str, language: str, opponents: list[str], pace: str = "step") -> None:
     page.emulate_media(reduced_motion="reduce")
-    page.goto(f"{live_server}/{language}/play/new")
+    page.goto(f"{live_server}/{language}/beverbende/play/new")
     for choice in page.locator("input[name=opponent]").all():
         choice.set_checked(choice.get_attribute("value") in opponents)
     page.locator("#new-game summary").click()
@@ -103,7 +107,7 @@ def play_to_the_end(page: Page, hand: Hand) -> None:
 
 def check_pad(page: Page, app: Flask) -> None:
     """What stands on the pad is what the engine says of the recorded game."""
-    [summary] = games.games_of(store_of(app), learner_of(page, app))
+    [summary] = games.games_of(store_of(app), learner_of(page, app), GAME)
     game = games.find(store_of(app), learner_of(page, app), summary.id)
     assert game is not None
     state = replay(game.session.record).state
@@ -117,12 +121,12 @@ def check_pad(page: Page, app: Flask) -> None:
 
 def see_the_review(page: Page, hand: Hand, language: str) -> None:
     hand.press(page, page.locator("#next"))
-    expect(page).to_have_url(re.compile(rf"/{language}/play/[\w-]+/review/"))
+    expect(page).to_have_url(re.compile(rf"/{language}/beverbende/play/[\w-]+/review/"))
     expect(page.locator("#report")).to_be_visible(timeout=60_000)
     expect(page.locator(".accuracies")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "opponents"), [("nl", ["pip"]), ("de", ["lotte", "finn", "nora"])])
+@pytest.mark.parametrize(("language", "opponents"), ways([("nl", ["pip"]), FOUR], usual=[FOUR]))
 def test_a_whole_game_with_the_mouse(
     page: Page, live_server: str, app: Flask, language: str, opponents: list[str]
 ) -> None:
@@ -159,7 +163,7 @@ def test_one_click_starts_a_game_and_the_others_play_by_themselves(page: Page, l
     """From the home page: two presses to the table. At a pace, nobody has to press for the others."""
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{live_server}/en/")
-    page.get_by_role("main").get_by_role("link", name="Play a game").click()
+    page.get_by_role("main").get_by_role("link", name="Play", exact=True).click()
     page.get_by_role("button", name=re.compile("^Play against")).click()
     page.locator("#next").click()
     expect(page.locator('#game [data-phase="mine"]')).to_be_visible(timeout=15_000)
@@ -173,11 +177,11 @@ def test_one_key_makes_a_simple_choice(page: Page, live_server: str, language: s
     while phase_of(page) != "mine":
         press_key(page, go_on)
     press_key(page, draw)
-    expect(page.locator(".pile.hand")).to_be_visible()
+    expect(page.locator(".pile.held")).to_be_visible()
     press_key(page, hint)
     expect(page.locator(".coach")).to_be_visible()
     press_key(page, undo)
-    expect(page.locator(".pile.hand")).to_have_count(0)
+    expect(page.locator(".pile.held")).to_have_count(0)
 
 
 def press_key(page: Page, key: str) -> None:
@@ -195,7 +199,7 @@ def test_what_was_seen_is_not_in_the_page_any_more(page: Page, live_server: str)
     assert sum("card-back" not in face for face in looked) == 2
     page.locator("#next").click()
     expect(page.locator('#game [data-phase="looking"]')).to_have_count(0)
-    for again in (lambda: None, page.reload, lambda: (page.goto(f"{live_server}/nl/play/"), page.go_back())):
+    for again in (lambda: None, page.reload, lambda: (page.goto(f"{live_server}/nl/beverbende/play/"), page.go_back())):
         again()
         expect(own.first).to_be_attached()
         assert all("card-back" in str(card.get_attribute("href")) for card in own.all())
@@ -237,9 +241,7 @@ def check_access(page: Page, where: str) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width, where
 
 
-@pytest.mark.parametrize(
-    ("language", "opponents"), [("nl", ["pip", "otto", "nora", "finn", "lotte"]), ("de", ["otto"])]
-)
+@pytest.mark.parametrize(("language", "opponents"), ways([SIX, ("de", ["otto"])], usual=[SIX]))
 def test_a_game_is_accessible_to_everybody(page: Page, live_server: str, language: str, opponents: list[str]) -> None:
     begin(page, live_server, language, opponents)
     seen: set[str] = set()
@@ -279,6 +281,6 @@ def test_a_card_travels_unless_motion_is_unwanted(page: Page, live_server: str, 
         }"""
     )
     page.locator("#at-draw").click()
-    expect(page.locator(".pile.hand")).to_be_visible()
+    expect(page.locator(".pile.held")).to_be_visible()
     page.wait_for_timeout(100)  # until htmx has settled: where nothing travels there is nothing to wait for
     assert page.evaluate("window.travelled > 0") is travels

@@ -17,8 +17,8 @@ from tests.ways import ways
 SIX = ["pip", "otto", "nora", "finn", "lotte"]
 EDITIONS = {"nl": "beverbende", "de": "biberbande"}
 PLACES = (
-    "", "learn/", "learn/draw-two/special-inside", "learn/count/add-them-up", "learn/six-players/who-is-missing",
-    "play/new", "puzzles/", "rules/{edition}", "rules/{edition}/turn",
+    "", "beverbende/", "learn/", "learn/draw-two/special-inside", "learn/count/add-them-up",
+    "learn/six-players/who-is-missing", "play/new", "puzzles/", "rules/{edition}", "rules/{edition}/turn",
 )  # fmt: skip
 """Where something was once too wide, and boards of every size."""
 
@@ -64,7 +64,7 @@ def test_on_a_desk_the_coach_stands_beside_the_board(page: Page, live_server: st
     page.set_viewport_size({"width": 1280, "height": 800})
     page.emulate_media(reduced_motion="reduce")
     for step in next(lesson.steps for lesson in LESSONS if lesson.id == "draw-two"):
-        page.goto(f"{live_server}/de/learn/draw-two/{step.id}")
+        page.goto(f"{live_server}/de/beverbende/learn/draw-two/{step.id}")
         check_desk(page)
         before = page.evaluate(MEASURED)["places"]
         make_move(page, Mouse(), step.goal[0])
@@ -98,7 +98,7 @@ ANIMATED = """() => {
 
 
 def test_lessons_have_the_motion_of_the_game(page: Page, live_server: str) -> None:
-    page.goto(f"{live_server}/nl/learn/swap/give-a-high-card")
+    page.goto(f"{live_server}/nl/beverbende/learn/swap/give-a-high-card")
     page.wait_for_load_state()
     page.evaluate(ANIMATED)
     make_move(page, Mouse(), "swap 4 b2")
@@ -109,7 +109,7 @@ def test_lessons_have_the_motion_of_the_game(page: Page, live_server: str) -> No
 
 def test_what_happens_in_turn_is_shown_in_turn(page: Page, live_server: str) -> None:
     """First the second of two drawn cards comes, then it goes where another one leaves."""
-    page.goto(f"{live_server}/nl/learn/swap/give-a-high-card")
+    page.goto(f"{live_server}/nl/beverbende/learn/swap/give-a-high-card")
     page.wait_for_load_state()
     told = "draw>hand hand>discard draw>hand draw>a2 a2>discard"
     assert page.evaluate("told => stages(told)", told) == [[["draw", "hand"]], [["draw", "a2"], ["a2", "discard"]]]
@@ -123,7 +123,7 @@ def test_the_focus_goes_to_what_has_something_to_say(page: Page, live_server: st
         page.locator("#next").click()
         expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version or "")
     page.locator("#at-draw").click()
-    expect(page.locator(".pile.hand")).to_be_visible()
+    expect(page.locator(".pile.held")).to_be_visible()
     wait_until_settled(page)
     expect(page.locator("#line")).to_be_focused()
     expect(page.locator("#line")).to_have_text(re.compile(r"\w+.*[.?]"))

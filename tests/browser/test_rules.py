@@ -5,14 +5,17 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tutor.services import rulebook
+from tests.browser.phone import PHONES
+from tests.ways import ways
+from tutor.games.beverbende.rules import ID as GAME
+from tutor.services.rules import rulebook
 
-FRAMES = tuple(frame.id for frame in rulebook.frames("nl", "beverbende"))
+FRAMES = tuple(frame.id for frame in rulebook.frames(GAME, "nl", "beverbende"))
 
 
 def test_the_link_of_a_rule_shows_it(page: Page, live_server: str) -> None:
-    page.goto(f"{live_server}/nl/rules/biberbande/clause/score.order")
-    expect(page).to_have_url(f"{live_server}/nl/rules/biberbande/scoring#score.order")
+    page.goto(f"{live_server}/nl/beverbende/rules/biberbande/clause/score.order")
+    expect(page).to_have_url(f"{live_server}/nl/beverbende/rules/biberbande/scoring#score.order")
     expect(page.locator(":target h2")).to_be_in_viewport()
 
 
@@ -43,10 +46,11 @@ QUARRELS = {
 one swap with who knocked, what if the draw pile is empty, may one knock in the first turn?"""
 KEYBOARD = 0.45
 """Of the height of a phone."""
+ON_PHONES = [(language, *phone) for language in QUARRELS for phone in PHONES]
+USUAL = [("nl", 390, 844), ("de", 360, 740), ("en", 390, 844)]
 
 
-@pytest.mark.parametrize("language", QUARRELS)
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+@pytest.mark.parametrize(("language", "width", "height"), ways(ON_PHONES, usual=USUAL))
 def test_a_quarrel_is_settled_by_one_tap_and_six_letters(
     browser: Browser, live_server: str, language: str, width: int, height: int
 ) -> None:
@@ -69,7 +73,7 @@ def test_a_quarrel_is_settled_by_one_tap_and_six_letters(
 
 
 def test_the_search_follows_the_letters_and_gives_the_list_back(page: Page, live_server: str) -> None:
-    page.goto(f"{live_server}/nl/rules/beverbende/questions")
+    page.goto(f"{live_server}/nl/beverbende/rules/beverbende/questions")
     box = page.get_by_role("searchbox")
     box.press_sequentially("xyzzy")
     expect(page.locator("#counted")).to_have_text("Niets gevonden")
@@ -89,36 +93,36 @@ def test_the_search_follows_the_letters_and_gives_the_list_back(page: Page, live
 def test_search_without_javascript(browser: Browser, live_server: str) -> None:
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
-        page.goto(f"{live_server}/de/rules/biberbande/turn")
+        page.goto(f"{live_server}/de/beverbende/rules/biberbande/turn")
         page.get_by_role("searchbox").fill("klopfen")
         page.keyboard.press("Enter")
-        expect(page).to_have_url(f"{live_server}/de/rules/biberbande/questions?q=klopfen")
+        expect(page).to_have_url(f"{live_server}/de/beverbende/rules/biberbande/questions?q=klopfen")
         page.locator(".findings a", has=page.locator("mark")).nth(1).click()
         expect(page).to_have_url(re.compile(r"#[\w.-]+$"))
         expect(page.locator(":target")).to_be_in_viewport()
 
 
 def test_one_key_teaches_the_table(page: Page, live_server: str) -> None:
-    page.goto(f"{live_server}/nl/teach")
+    page.goto(f"{live_server}/nl/beverbende/teach")
     for key, place in (("ArrowRight", 0), ("Space", 1), ("PageDown", 2), ("ArrowLeft", 1), ("Enter", 2), ("PageUp", 1)):
         page.keyboard.press(key)
-        expect(page).to_have_url(f"{live_server}/nl/teach/{FRAMES[place]}")
+        expect(page).to_have_url(f"{live_server}/nl/beverbende/teach/{FRAMES[place]}")
         page.wait_for_load_state()
 
 
 def test_enter_alone_teaches_the_table_without_javascript(browser: Browser, live_server: str) -> None:
     with browser.new_context(java_script_enabled=False) as context:
         page = context.new_page()
-        page.goto(f"{live_server}/de/teach")
+        page.goto(f"{live_server}/de/beverbende/teach")
         for name in FRAMES:
             expect(page.locator("[autofocus]")).to_be_focused()
             page.keyboard.press("Enter")
-            expect(page).to_have_url(f"{live_server}/de/teach/{name}")
+            expect(page).to_have_url(f"{live_server}/de/beverbende/teach/{name}")
 
 
 def test_a_leaflet_prints_without_signs_to_press(page: Page, live_server: str) -> None:
     page.emulate_media(media="print")
-    page.goto(f"{live_server}/nl/rules/beverbende/leaflet")
+    page.goto(f"{live_server}/nl/beverbende/rules/beverbende/leaflet")
     for what in (".rules-bar", ".anchor", ".site-nav", ".leaflet > .message"):
         expect(page.locator(what).first).to_be_hidden()
     assert page.locator(".leaflet").evaluate("e => getComputedStyle(e).columnCount") == "2"
@@ -129,7 +133,7 @@ def test_the_quick_card_fits_half_a_sheet(page: Page, live_server: str) -> None:
     page.set_viewport_size({"width": 703, "height": 1032})
     page.emulate_media(media="print")
     for language, edition in (("nl", "beverbende"), ("de", "biberbande"), ("en", "beverbende")):
-        page.goto(f"{live_server}/{language}/rules/{edition}/quick")
+        page.goto(f"{live_server}/{language}/beverbende/rules/{edition}/quick")
         box = page.locator(".quick").bounding_box()
         assert box
         assert box["y"] + box["height"] <= 515

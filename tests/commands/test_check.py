@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.engine.beverbende.table import table
+from tests.games.beverbende.rules.table import table
 from tests.test_gamelog import LOG
 from tutor.cli import main
+from tutor.lessons.teaching import TEACHINGS
 from tutor.positions import dump_position
 
 Said = pytest.CaptureFixture[str]
@@ -100,9 +101,11 @@ def test_every_problem_of_a_position_is_listed(capsys: Said, files: Path) -> Non
 def test_without_a_file_everything_taught_is_checked(capsys: Said) -> None:
     assert main(["check"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line[:14] for line in lines[:3]] == ["nl: 50 clauses", "de: 50 clauses", "en: 50 clauses"]
-    assert all(line.endswith("100 %") for line in lines[:3])
-    lessons = re.fullmatch(r"(\d+) lessons, (\d+) steps, (\d+) of them done by a move, in every language", lines[3])
+    assert [line.removesuffix(":") for line in lines if line.endswith(":")] == list(TEACHINGS)
+    own = lines[lines.index("beverbende:") + 1 :]
+    assert [line[:14] for line in own[:3]] == ["nl: 50 clauses", "de: 50 clauses", "en: 50 clauses"]
+    assert all(line.endswith("100 %") for line in own[:3])
+    lessons = re.fullmatch(r"(\d+) lessons, (\d+) steps, (\d+) of them done by a move, in every language", own[3])
     assert lessons
     count, steps, moves = map(int, lessons.groups())
     assert count >= 12

@@ -118,3 +118,19 @@ def test_the_proxy_and_this_machine_have_no_limit(door: Door, address: str) -> N
     assert door.present == {}
     for sock in here:
         sock.close()
+
+
+def test_requests_are_of_whoever_the_proxy_speaks_for() -> None:
+    """Unless it is no proxy: anybody could say so."""
+    asks = b"GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 198.51.100.9, 203.0.113.7\r\n\r\n"
+    with listen("127.0.0.1", 0) as listening:
+        server = make_server(nothing, listening, "192.0.2.200")
+        server.task_dispatcher.shutdown()
+        addresses = ("192.0.2.200", "127.0.0.1", "192.0.2.1", "2001:db8::1")
+        theirs = [come(server, asks, address) for address in addresses]
+        found = [server.visitor_of(channel) for channel in channels(server)]
+        for channel, sock in zip(channels(server), theirs, strict=True):
+            channel.handle_close()
+            sock.close()
+        server.close()
+    assert found == ["203.0.113.7", "203.0.113.7", "192.0.2.1", "2001:db8::/64"]

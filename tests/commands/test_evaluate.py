@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.beverbende.table import Play, table
+from tests.games.beverbende.rules.table import Play, table
 from tutor.cli import main
 from tutor.coach.evaluate import BATCH
 from tutor.positions import dump_position

@@ -4,8 +4,8 @@ import pytest
 
 from tests.test_cli import refusal
 from tutor.cli import main
-from tutor.coach.beverbende.ideas import IDEAS
 from tutor.commands import ideas
+from tutor.games.beverbende.coach.ideas import IDEAS
 
 
 def table(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from tutor.cli import main
-from tutor.puzzles.values import CURRENT, as_line
+from tutor.puzzles.values import as_line, current
 
 Said = pytest.CaptureFixture[str]
-HEAD = as_line(CURRENT._asdict()).encode()
+HEAD = as_line(current("beverbende")._asdict()).encode()
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.services.puzzling import a_puzzle
+from tests.services.puzzles.puzzling import a_puzzle
 from tutor.cli import main
 from tutor.config import Settings
 from tutor.services import puzzles
-from tutor.services.learners import forget
+from tutor.services.learner.learners import forget
 from tutor.store import open_store
 
 NOW = datetime(2026, 11, 16, 12, tzinfo=UTC)

@@ -70,8 +70,9 @@ def test_every_game_counts_how_often_each_rule_is_at_work(capsys: Said, game: st
     assert list(table) == list(GAMES[game].CLAUSES)
     silent = re.search(r"^Never carried out, never forbidding: (.*)\.$", said, re.M)
     assert silent
-    assert [clause for clause, figures in table.items() if not figures] == silent[1].split(", ")
-    assert len(silent[1].split(", ")) < len(table) / 2
+    told = silent[1].split(", ") if silent[1] != "none" else []
+    assert [clause for clause, figures in table.items() if not figures] == told
+    assert len(told) < len(table) / 2
 
 
 def test_the_usual_table_is_four_where_the_rules_allow_it(capsys: Said) -> None:

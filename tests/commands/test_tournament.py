@@ -6,8 +6,9 @@ import pytest
 
 from tests.commands.test_simulate import refusal, report
 from tutor.cli import main
-from tutor.coach.beverbende.levels import LEVELS
-from tutor.tournament import Figure, Match, figures, neighbours
+from tutor.games.beverbende.coach.levels import LEVELS
+from tutor.lab.tournament import Figure, Match, figures, neighbours
+from tutor.practice.contract import PRACTICES
 
 Said = pytest.CaptureFixture[str]
 FEW = ("tournament", "beverbende", "--rounds", "12", "--jobs", "1")
@@ -63,7 +64,7 @@ def test_one_deal_proves_nothing() -> None:
 
 def test_the_ladder_is_markdown(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     rungs = [level.code for level in LEVELS[:3]]
-    monkeypatch.setattr("tutor.commands.tournament.LADDERS", {"beverbende": rungs})
+    monkeypatch.setattr(PRACTICES["beverbende"], "levels", tuple(rungs))
     lines = report(capsys, *FEW, "--ladder").splitlines()
     assert set(map(len, (line.split("|") for line in lines))) == {8}
     pairs = [f"{stronger}, {weaker}" for stronger, weaker in neighbours(rungs)]

@@ -3,10 +3,10 @@
 import pytest
 
 from tutor.drills.curve import Curve
-from tutor.drills.drills import DRILLS, make
-from tutor.drills.hiding import as_shown, without_faces
 from tutor.drills.memory import fading_turns
 from tutor.engine.hidden import UNKNOWN
+from tutor.games.beverbende.drills.drills import DRILLS, make
+from tutor.games.beverbende.drills.hiding import as_shown, without_faces
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.drills.drills import DRILLS
 from tutor.drills.training import BUDGET, FEWEST, MOST, WEEKLY, Form, compose, estimate
+from tutor.games.beverbende.drills.drills import DRILLS
 
 NAMES = tuple(DRILLS)
 

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import product
 from typing import Any
 
+from tests.ways import ways
 from tutor.coach.bots import BOTS
 from tutor.engine.chance import Chance
 from tutor.engine.errors import BadOption
@@ -58,6 +59,8 @@ def _fits(game: AnyGame, players: int, options: dict[str, str]) -> bool:
 
 
 CASES = list(_cases())
+TABLES = ways(CASES, usual=[case for case in CASES if case.players % 2 == 0])
+"""For what has hardly to do with how many sit there: the smallest table with every choice of options is among them."""
 
 
 def some_of_each_game(most: int) -> Iterator[Case]:

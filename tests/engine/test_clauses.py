@@ -1,4 +1,4 @@
-"""Every rule of every game is held by a test that names it. A game's tests are in tests/engine/<game>/."""
+"""Every rule of every game is held by a test that names it. A game's tests are in tests/games/<game>/rules/."""
 
 import ast
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 
 from tutor.engine.games import GAMES
 
-HERE = Path(__file__).parent
+GAMES_TESTS = Path(__file__).parents[1] / "games"
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -22,11 +22,11 @@ class Named(NamedTuple):
 
 
 def named(game: str) -> Iterator[Named]:
-    for path in sorted((HERE / game).rglob("test_*.py")):
+    for path in sorted((GAMES_TESTS / game / "rules").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 for clause in clauses_of(node):
-                    yield Named(clause, f"{path.relative_to(HERE)}:{node.name}", checks_something(node))
+                    yield Named(clause, f"{path.relative_to(GAMES_TESTS)}:{node.name}", checks_something(node))
 
 
 def clauses_of(test: ast.FunctionDef) -> Iterator[str]:

@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.engine.play import CASES, Case, choose, leaves, steps
+from tests.engine.play import CASES, TABLES, Case, choose, leaves, steps
 from tutor.engine.chance import Chance
 from tutor.engine.errors import BadOption, CorruptRecord, GameOver, IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.events import Event
@@ -17,7 +17,7 @@ from tutor.engine.games import GAMES
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, Record, Table, replay
 
-each_case = pytest.mark.parametrize("case", CASES, ids=str)
+each_case = pytest.mark.parametrize("case", TABLES, ids=str)
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
 

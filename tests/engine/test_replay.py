@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.engine.play import CASES, Case, choose
+from tests.engine.play import TABLES, Case, choose
 from tutor.engine.errors import CorruptRecord
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import Record, Table, replay
 
-each_case = pytest.mark.parametrize("case", CASES, ids=str)
+each_case = pytest.mark.parametrize("case", TABLES, ids=str)
 
 
 def corrupt(data: Any) -> CorruptRecord:

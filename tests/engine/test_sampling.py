@@ -9,8 +9,8 @@ import pytest
 
 from tests.engine.play import Case, leaves, play_blind, some_of_each_game
 from tests.engine.statistics import alike, chi_square
-from tutor.engine.beverbende.cards import COPIES, DECK
 from tutor.engine.chance import shuffled
+from tutor.games.beverbende.rules.cards import COPIES, DECK
 
 
 @pytest.mark.parametrize("case", list(some_of_each_game(3)), ids=str)

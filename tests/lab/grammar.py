@@ -41,6 +41,12 @@ STILL = {
     "de": r"\bDu (hast|kennst|weißt|liegst)\b",
 }
 """How a position is spoken of while it is on the table."""
+UNCONTRACTED = re.compile(
+    r"\b[Yy]ou have (never|already|drawn)\b|\bThey are\b|(?<!put )\b[Tt]here is (an?|the|no|nothing|one|another)\b"
+    r"|\b[Ww]hat is (left|good|wrong|allowed|your|[A-Z])|\bthat is (face|certainly|lower|higher)\b"
+    r"|\b(do|does|did|are|was|were|has|had|could|would) not\b|\bcannot\b"
+)
+"""What English says only in the rulebook."""
 LABELS = ("board", "play", "answer, choice", "quiz, answer", "question, ", "review, asked")
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.ways import EVERY_WAY
-from tutor.drills.drills import DRILLS
-from tutor.drills.questions import CANNOT_KNOW, WHO, Question
+from tutor.drills.contract import Question
+from tutor.games.beverbende.drills.drills import DRILLS
+from tutor.games.beverbende.drills.questions import CANNOT_KNOW, WHO
 from tutor.lab import blind
 from tutor.lab.blind import ALL, Tally, habits, main, tallies
 
@@ -14,13 +15,13 @@ CARDS = ("1", "2", "3", "4", CANNOT_KNOW)
 
 @pytest.mark.parametrize("drill", DRILLS)
 def test_no_habit_passes_a_drill(drill: str) -> None:
-    found = tallies([drill], ROUNDS, "test")
+    found = tallies("beverbende", [drill], ROUNDS, "test")
     assert {level for _, _, level in found} == set(range(len(DRILLS[drill].levels) + 1))
     assert [where for where, tally in found.items() if tally.is_over] == []
 
 
 def test_who_has_it_is_guessed_as_often_as_the_forgetting_curve_takes_it_to_be() -> None:
-    tally = tallies(["whole-table"], 5 * ROUNDS, "who")["whole-table", WHO, ALL]
+    tally = tallies("beverbende", ["whole-table"], 5 * ROUNDS, "who")["whole-table", WHO, ALL]
     assert tally.asked > 100
     assert tally.best.share - tally.guess < 0.05 + 2 * tally.best.error
 
@@ -58,6 +59,9 @@ def test_the_command_says_what_it_found(capsys: pytest.CaptureFixture[str], monk
     assert head.split() == ["drill", "kind", "level", "asked", "guess", "best", "±", "habit"]
     assert [row.split()[:3] for row in rows[:2]] == [["counting", "left", "all"], ["counting", "left", "1"]]
     assert all(row.endswith("ok") for row in rows)
+    with pytest.raises(SystemExit):
+        main(["no-such-drill"])
+    assert "choose from opening-look, " in capsys.readouterr().err
     monkeypatch.setattr(blind, "tallies", lambda *_: {("counting", "left", 1): asked(*"1" * 50)})
     assert main(["counting"]) == 1
     assert capsys.readouterr().out.splitlines()[1].endswith("OVER")

@@ -2,12 +2,16 @@
 
 import json
 import logging
+import random
 from typing import Any
 
 import pytest
 from flask import Flask, Response, abort
 
-from tutor.lab import connections, growth, odd_requests
+from tutor.lab import connections, growth, odd_requests, start
+from tutor.lab.crowd import own_turn
+from tutor.lab.servers import running_server
+from tutor.lab.visitors import Table, Visitor
 
 
 def printed(capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
@@ -56,3 +60,24 @@ def test_a_stranger_adds_no_more_than_promised(capsys: pytest.CaptureFixture[str
     found = printed(capsys)
     assert found["megabytes_a_day"] <= growth.PROMISED
     assert all(deed["charged_bytes"] > 100 for deed in found["deeds"].values())
+
+
+def test_a_visitor_plays_a_whole_game_with_what_the_pages_offer() -> None:
+    """The measures of crowds, waits and reviews rest on it."""
+    rng, statuses = random.Random(1), set()
+    with running_server() as place:
+        table = own_turn(Table(Visitor(place, "127.0.0.9"), "beverbende", ["pip", "lotte"], pace="fast"))
+        for _ in range(500):
+            if table.ends_here():
+                break
+            statuses.add(table.decide(rng))
+            own_turn(table)
+        assert table.ends_here()
+        table.visitor.close()
+    assert statuses == {200}
+
+
+def test_how_long_one_waits_at_the_start() -> None:
+    found = start.figures(1)
+    assert set(found) == {"help_cpu_s", "first_page_s"}
+    assert all(seconds > 0 for seconds in found["first_page_s"].values())

@@ -1,30 +1,128 @@
 """Ratings follow Glickman's paper, and only as much of an answer counts as it is worth."""
 
+from math import hypot
+
 import pytest
-from glicko2 import Player
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.learner.rating import NEW_LEARNER, UNSURE, Rating, _Player, after, new_puzzle, rested
+from tutor.learner.rating import NEW_LEARNER, SCALE, UNSURE, Rating, after, after_period, new_puzzle, rested
+
+Numbers = tuple[float, float, float]
 
 values = st.floats(300, 2800)
 deviations = st.floats(40, UNSURE)
 ratings = st.builds(Rating, values, deviations, st.floats(0.01, 0.1))
 
 
+RECORDED = [
+    (
+        (1500, 200, 0.06),
+        (1400, 30, 0.02),
+        True,
+        (1563.56419, 175.40266, 0.059998657),
+        (1398.32039, 30.12410, 0.019999968),
+    ),
+    (
+        (1300, 350, 0.06),
+        (1400, 120, 0.02),
+        True,
+        (1528.06635, 259.13603, 0.059999907),
+        (1368.58486, 117.07279, 0.020000020),
+    ),
+    (
+        (1300, 350, 0.06),
+        (1400, 120, 0.02),
+        False,
+        (1166.82249, 259.13603, 0.059998978),
+        (1421.37330, 117.07279, 0.019999982),
+    ),
+    (
+        (2400, 45, 0.06),
+        (900, 120, 0.02),
+        False,
+        (2388.52559, 46.19136, 0.060011784),
+        (982.10583, 120.04484, 0.020000490),
+    ),
+    (
+        (900, 45, 0.03),
+        (2500, 200, 0.02),
+        True,
+        (909.96928, 45.30034, 0.030001201),
+        (2272.04312, 200.01593, 0.020000490),
+    ),
+    (
+        (300, 350, 0.1),
+        (2800, 40, 0.02),
+        True,
+        (1001.27551, 350.00000, 0.100061603),
+        (2793.79157, 40.15058, 0.020000224),
+    ),
+    (
+        (1110, 87, 0.069),
+        (481, 206, 0.02),
+        True,
+        (1111.69835, 87.47840, 0.068999403),
+        (474.28213, 202.26860, 0.019999988),
+    ),
+    (
+        (1757, 322, 0.029),
+        (515, 170, 0.02),
+        False,
+        (1235.12602, 321.25199, 0.029001163),
+        (630.26348, 169.77133, 0.020000238),
+    ),
+    (
+        (527, 172, 0.084),
+        (610, 109, 0.02),
+        False,
+        (474.87002, 156.95155, 0.083996921),
+        (632.22172, 105.29679, 0.019999967),
+    ),
+    (
+        (1743, 163, 0.098),
+        (416, 306, 0.02),
+        True,
+        (1743.45969, 163.73165, 0.097999876),
+        (415.46062, 305.59794, 0.020000000),
+    ),
+    (
+        (1348, 208, 0.061),
+        (1701, 251, 0.02),
+        False,
+        (1318.54736, 196.46618, 0.060999110),
+        (1740.41607, 230.06639, 0.019999968),
+    ),
+    (
+        (1754, 238, 0.044),
+        (1669, 59, 0.02),
+        False,
+        (1615.21484, 199.22856, 0.044000112),
+        (1678.40221, 58.58484, 0.020000034),
+    ),
+]
+"""The learner, the puzzle, whether it was solved, and both after it, as another implementation has them."""
+
+
 def test_the_example_of_the_paper() -> None:
     """http://www.glicko.net/glicko/glicko2.pdf: three games in one period."""
-    player = _Player(1500, 200, 0.06)
-    player.update_player([1400, 1550, 1700], [30, 100, 300], [1, 0, 0])
-    assert player.rating == pytest.approx(1464.06, abs=0.02)
-    assert player.rd == pytest.approx(151.52, abs=0.01)
-    assert player.vol == pytest.approx(0.059996, abs=0.000001)
+    others = [(Rating(1400, 30, 0.06), 1.0), (Rating(1550, 100, 0.06), 0.0), (Rating(1700, 300, 0.06), 0.0)]
+    player = after_period(Rating(1500, 200, 0.06), others)
+    assert player.value == pytest.approx(1464.06, abs=0.02)
+    assert player.deviation == pytest.approx(151.52, abs=0.01)
+    assert player.volatility == pytest.approx(0.059996, abs=0.000001)
+
+
+@pytest.mark.parametrize(("learner", "puzzle", "solved", "better", "harder"), RECORDED)
+def test_recorded_answers(learner: Numbers, puzzle: Numbers, solved: bool, better: Numbers, harder: Numbers) -> None:
+    found = after(Rating(*learner), Rating(*puzzle), solved=solved, weight=1)
+    for one, wanted in zip(found, (better, harder), strict=True):
+        assert (one.value, one.deviation) == pytest.approx(wanted[:2], abs=1e-5)
+        assert one.volatility == pytest.approx(wanted[2], abs=1e-9)
 
 
 @given(ratings, ratings, st.booleans(), st.floats(-500, 500))
 def test_only_the_distance_of_two_ratings_matters(one: Rating, other: Rating, solved: bool, by: float) -> None:
-    """Not so in the package itself, which is why one formula of it is mended."""
-
     def moved(rating: Rating) -> Rating:
         return Rating(rating.value + by, rating.deviation, rating.volatility)
 
@@ -80,10 +178,10 @@ def test_a_learner_becomes_known_and_a_guess_is_called_one() -> None:
 def test_who_was_away_is_rated_less_surely() -> None:
     known = Rating(1500, 60, 0.06)
     assert rested(known, 0) == known
-    player = Player(1500, 60, 0.06)
-    for _ in range(30):
-        player.did_not_compete()
-    assert rested(known, 30).deviation == pytest.approx(player.rd)
+    deviation = known.deviation
+    for _ in range(30):  # step 6 of the paper
+        deviation = hypot(deviation, SCALE * known.volatility)
+    assert rested(known, 30).deviation == pytest.approx(deviation)
     assert rested(known, 30).value == 1500
     assert rested(known, 100_000).deviation == UNSURE
     assert rested(known, -3) == known  # clocks are set back

@@ -4,16 +4,16 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tutor.engine import beverbende
-from tutor.engine.beverbende.cards import FACE_NAMES, is_number
-from tutor.engine.beverbende.moves import DECLINE, DISCARD, KIND, KNOCK, PEEK_AT, SLOT, SWAP_CARDS, TAKE
-from tutor.engine.beverbende.state import AFTER, CHOOSE
-from tutor.engine.beverbende.view import View
 from tutor.engine.chance import Chance
 from tutor.engine.hidden import UNKNOWN
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import LETTERS
-from tutor.lessons.quiz import Question
+from tutor.games.beverbende import rules as beverbende
+from tutor.games.beverbende.quiz.questions import Question
+from tutor.games.beverbende.rules.cards import FACE_NAMES, is_number
+from tutor.games.beverbende.rules.moves import DECLINE, DISCARD, KIND, KNOCK, PEEK_AT, SLOT, SWAP_CARDS, TAKE
+from tutor.games.beverbende.rules.state import AFTER, CHOOSE
+from tutor.games.beverbende.rules.view import View
 
 ORDER = (
     "four-cards", "take", "open-special", "draw", "peek", "swap", "draw-two", "specials-in-row", "knock", "last-turns",

@@ -124,6 +124,7 @@ def test_planted_in_the_search(folders: Path, change: Change, said: str) -> None
             "'discard' is not allowed now (b.draw)",
         ),
         ("examples", lambda d: d["examples"][2].update(clause="a.steal"), "there is no clause a.steal"),
+        ("examples", lambda d: d["examples"][-1]["play"].update(players=7), "cannot be '7'"),
         ("questions", lambda d: d["questions"][0].update(allowed=True), "forbidden by a.no-special"),
         ("questions", lambda d: d["questions"][0].update(clauses=["a.take"]), "which is not named"),
         ("questions", lambda d: d["questions"][0]["trial"].update(by="a.take"), "which is not named"),
@@ -137,6 +138,30 @@ def test_planted_in_the_search(folders: Path, change: Change, said: str) -> None
 def test_planted_in_the_structure(folders: Path, file: str, change: Change, said: str) -> None:
     spoil(folders / "scenarios" / "beverbende" / "rules" / f"{file}.yaml", change)
     assert any(said in problem for problem in found(folders)), found(folders)
+
+
+def page_of(**parts: object) -> dict[str, Any]:
+    return {"title": "x", "intro": "x", "parts": {name: {"title": "x", "text": text} for name, text in parts.items()}}
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        (None, "pages.tonight is missing"),
+        (page_of(take="x"), "pages.tonight.parts.share is missing"),
+        (page_of(take="x", share="x", play="x"), "pages.tonight.parts.play is not known"),
+        (page_of(take="x", share=" "), "pages.tonight.parts.share.text is empty"),
+        (page_of(take="x", share={"nl": "x"}), "pages.tonight.parts.share.text must be for beverbende and biberbande"),
+        (page_of(take="x", share="x"), None),
+    ],
+)
+def test_planted_in_a_page_beside_the_chapters(folders: Path, page: dict[str, Any] | None, said: str | None) -> None:
+    structure = {"id": "tonight", "parts": ["take", "share"]}
+    spoil(folders / "scenarios" / "beverbende" / "rules" / "chapters.yaml", lambda d: d.update(pages=[structure]))
+    for language, own in {"nl": page, "de": page_of(take="x", share="x"), "en": page_of(take="x", share="x")}.items():
+        texts = folders / "translations" / language / "rules" / "beverbende.yaml"
+        spoil(texts, lambda t, own=own: t.update(pages={"tonight": own} if own else {}))  # type: ignore[misc]
+    assert found(folders) == ([f"rules in nl: {said}"] if said else [])
 
 
 def test_planted_in_a_lesson(folders: Path) -> None:
@@ -185,6 +210,7 @@ def test_planted_in_code(tmp_path: Path) -> None:
     engine = tmp_path / "engine" / "beverbende"
     engine.mkdir(parents=True)
     (engine / "rules.py").write_text('"""`a.take`, and `a.steal` too."""\nRULE = "knock.wen"\nFINE = "knock.when"\n')
+    (engine / "views.py").write_text('PAGE = "knock.index"\n')
     (tmp_path / "lessons").mkdir()
     (tmp_path / "lessons" / "quiz.py").write_text('KINDS = {"known": "setup.peak", "word": "module.name"}\n')
     assert sorted(unknown_in_code(tmp_path)) == [

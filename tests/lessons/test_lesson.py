@@ -109,6 +109,10 @@ def test_three_questions_of_known_kinds() -> None:
     assert "quiz" in refused({**lesson_data(), "quiz": ["legal", "legal", "riddle"]})
 
 
+def test_a_game_without_questions_has_no_lessons() -> None:
+    assert "there are no lessons about chess" in refused({**lesson_data(), "game": "chess"})
+
+
 def test_answers_are_chosen_from_special_to_general() -> None:
     step = lesson().steps[0]
     assert step.answer_to("take 1") == words("not the first")

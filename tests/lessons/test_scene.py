@@ -3,10 +3,10 @@
 import pytest
 
 from tests.lessons.scenes import scene
-from tutor.engine import beverbende
-from tutor.engine.beverbende.cards import FACE_NAMES
 from tutor.engine.seats import LETTERS
 from tutor.errors import UserError
+from tutor.games.beverbende import rules as beverbende
+from tutor.games.beverbende.rules.cards import FACE_NAMES
 from tutor.lessons.scene import lay_out
 
 

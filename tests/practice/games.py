@@ -2,7 +2,7 @@
 
 import random
 
-from tutor.engine.beverbende import NOTATION
+from tutor.games.beverbende.rules import NOTATION
 from tutor.practice.session import Phase, Session
 from tutor.practice.setup import Setup
 
@@ -13,7 +13,7 @@ QUICK = ("pip", "lotte", "finn", "nora", "otto")
 def new_session(seed: object, *, players: int = 3, seat: str = "a", edition: str = "beverbende") -> Session:
     rng = random.Random(str(seed))
     levels = tuple(rng.choice(QUICK) for _ in range(players - 1))
-    return Session.begin(Setup(edition, levels, seat, "a", seed=f"test/{seed}"))
+    return Session.begin(Setup("beverbende", levels, seat, f"test/{seed}", {"edition": edition}))
 
 
 def go_on(session: Session, rng: random.Random) -> None:

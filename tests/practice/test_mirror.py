@@ -6,8 +6,8 @@ import random
 import pytest
 
 from tests.practice.games import go_on, play_to_the_end
-from tutor.coach.beverbende.levels import LEVELS, MIRROR, mirror
-from tutor.coach.beverbende.memory import Span
+from tutor.games.beverbende.coach.levels import LEVELS, MIRROR, mirror
+from tutor.games.beverbende.coach.memory import Span
 from tutor.practice.entries import dump, load
 from tutor.practice.session import Phase, Session
 from tutor.practice.setup import OwnMemory, Setup
@@ -17,7 +17,7 @@ MEMORY = OwnMemory(span=9.5, confusion=0.25, fading=5)
 
 
 def setup(seed: str = "1", memory: OwnMemory | None = MEMORY, levels: tuple[str, ...] = (MIRROR, "lotte")) -> Setup:
-    return Setup("beverbende", levels, "a", "b", seed, memory=memory)
+    return Setup("beverbende", levels, "a", seed, {"starter": "b"}, memory=memory)
 
 
 def test_it_judges_like_otto_and_remembers_like_the_learner() -> None:

@@ -12,14 +12,16 @@ from tests.practice.games import go_on, new_session, play_to_the_end
 from tutor.coach.advice import Grade
 from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Decision, Looking, course, review
 from tutor.coach.evaluate import difference, exactly
-from tutor.engine.beverbende import FACE_NAMES, NOTATION
 from tutor.engine.hidden import UNKNOWN
-from tutor.practice import reviewing
+from tutor.games.beverbende.practice.knocks import knock_point
+from tutor.games.beverbende.rules import FACE_NAMES, NOTATION
+from tutor.practice.decision import Reviewed, reviewed, with_luck
 from tutor.practice.entries import Hinted, Step, TookBack
-from tutor.practice.probes import NOT_KNOWN, due
-from tutor.practice.reviewing import Reviewed, accuracy, reviewed, steps_with_hint, with_luck
+from tutor.practice.folds import steps_with_hint
+from tutor.practice.probes import NOT_KNOWN, answer, due
+from tutor.practice.report import accuracy, reported
 from tutor.practice.session import Phase, Session
-from tutor.services.games import answer_probe
+from tutor.practice.steps import at_step, deals, true_view, views_at
 
 ROUGH = Looking(exactly(6), exactly(6))
 
@@ -36,11 +38,14 @@ def game() -> tuple[Session, list[Decision], list[Reviewed]]:
 
 
 def test_grade_and_blame_agree(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
-    _, _, kept = game
+    session, _, kept = game
+    views = views_at(session, {one.step for one in kept})
     bad = {Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER}
     for one in kept:
         assert one.verdict["lost"] == one.loss
-        assert (one.grade in bad) == (one.loss >= 0.5 and not one.told().equal and one.grade is not Grade.BEST)
+        assert (one.grade in bad) == (
+            one.loss >= 0.5 and not one.told(views[one.step]).equal and one.grade is not Grade.BEST
+        )
         if one.is_blamed:
             assert one.grade in bad
             assert one.verdict["better"] is not None
@@ -66,7 +71,7 @@ def test_it_is_plain_json(game: tuple[Session, list[Decision], list[Reviewed]]) 
 
 def test_the_move_stands_where_it_says(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
     session, decisions, kept = game
-    views = reviewing.views_at(session, {one.step for one in kept})
+    views = views_at(session, {one.step for one in kept})
     for decision, one in zip(decisions, kept, strict=True):
         assert session.steps[one.step].text == one.move
         assert NOTATION.parse(one.move) in views[one.step].legal
@@ -75,16 +80,15 @@ def test_the_move_stands_where_it_says(game: tuple[Session, list[Decision], list
 
 def test_knocking_is_compared_with_the_line(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
     _, _, kept = game
-    knocks = [one for one in kept if one.knock is not None]
-    assert knocks
-    for one in kept:
-        assert (one.knock is not None) == (one.move in ("knock", "pass"))
-    assert any(one.knock and one.knock.knocked for one in knocks)
+    points = [knock_point(one.gauges) for one in kept]
+    for one, point in zip(kept, points, strict=True):
+        assert (point is not None) == (one.move in ("knock", "pass"))
+    assert any(point and point.knocked for point in points)
 
 
 def test_the_report_adds_up(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
     session, _, kept = game
-    report = reviewing.report(session, kept)
+    report = reported(session, kept)
     final = sum(difference(line, session.me) for line in session.state.pad)
     first = sum(next(one.expected for one in kept if one.round == at) for at in {one.round for one in kept})
     assert first + sum(report.lost.values()) + report.luck == pytest.approx(final, abs=0.05)
@@ -121,9 +125,9 @@ def test_what_was_shown_does_not_count(game: tuple[Session, list[Decision], list
             steps += 1
         hinted.append(entry)
     with_hint = Session(session.setup, hinted)
-    alone = reviewing.report(session, [wrong])
+    alone = reported(session, [wrong])
     assert alone.judgement == pytest.approx(100 * exp(-2))
-    report = reviewing.report(with_hint, [wrong])
+    report = reported(with_hint, [wrong])
     assert report.with_hint == {wrong.number}
     assert report.judgement is None
 
@@ -146,10 +150,10 @@ def test_answers_are_judged_by_what_could_be_known_then() -> None:
         probe = due(session) if session.phase is Phase.MINE else None
         if probe is not None:
             face = session.view.rows[session.me][probe.slot - 1].face
-            answer_probe(NOT_KNOWN if face == UNKNOWN else FACE_NAMES[face], 1 + asked % 3)(session)
+            answer(session, NOT_KNOWN if face == UNKNOWN else FACE_NAMES[face], 1 + asked % 3)
             asked += 1
         go_on(session, rng)
-    report = reviewing.report(session, [])
+    report = reported(session, [])
     assert asked > 1
     assert len(report.probes) == report.probes_right == asked
     assert sum(score.asked for score in report.probe_scores) == asked
@@ -158,8 +162,8 @@ def test_answers_are_judged_by_what_could_be_known_then() -> None:
 
 def test_the_truth_is_what_lay_there(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
     session, _, kept = game
-    then = reviewing.at_step(session, kept[5].step)
-    view = reviewing.true_view(then)
+    then = at_step(session, kept[5].step)
+    view = true_view(then)
     assert [[card.face for card in row] for row in view.rows] == [
         [card.face for card in row] for row in then.state.rows
     ]
@@ -169,4 +173,4 @@ def test_the_truth_is_what_lay_there(game: tuple[Session, list[Decision], list[R
 
 def test_deals(game: tuple[Session, list[Decision], list[Reviewed]]) -> None:
     session = game[0]
-    assert [session.steps[at - 1].text for at in reviewing.deals(session)] == ["deal"] * len(session.state.pad)
+    assert [session.steps[at - 1].text for at in deals(session)] == ["deal"] * len(session.state.pad)

@@ -6,15 +6,15 @@ import pytest
 
 from tests.practice.games import any_move, go_on, new_session, play_to_the_end
 from tests.thinkers import QUICKLY
-from tutor.engine.beverbende import NOTATION, broken, legal_moves
 from tutor.engine.errors import IllegalMove, MalformedMove, NotYourTurn
 from tutor.engine.protocol import NOBODY
 from tutor.engine.replay import DEAL, replay
 from tutor.engine.seats import letter
+from tutor.games.beverbende.rules import NOTATION, broken, legal_moves
 from tutor.practice import entries
 from tutor.practice.entries import Step
 from tutor.practice.session import NotNow, Phase, Session
-from tutor.services import games
+from tutor.services.play import acting
 
 PLAYERS = (2, 3, 4, 6)
 
@@ -116,7 +116,7 @@ def test_skipping_leads_to_the_learner_or_to_the_end_of_the_round() -> None:
     skipped = 0
     for _ in range(60):
         if session.phase is Phase.OTHERS:
-            games.skip("any", QUICKLY)(session)
+            acting.skip(session, "any", QUICKLY)
             skipped += 1
             assert session.phase in (Phase.MINE, Phase.LOOKING, Phase.REVEALING)
         elif session.phase is Phase.OVER:

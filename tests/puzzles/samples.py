@@ -5,11 +5,11 @@ from typing import Any
 
 from tests.lessons.scenes import POSITION, words
 from tutor.coach.evaluate import Evaluation, MoveValue
-from tutor.engine.beverbende import NOTATION
-from tutor.engine.beverbende.view import View
+from tutor.games.beverbende.puzzles.kinds import JUDGED
+from tutor.games.beverbende.rules import NOTATION
+from tutor.games.beverbende.rules.view import View
 from tutor.positions import read_position
 from tutor.positions.reading import validated
-from tutor.puzzles.kinds import JUDGED
 from tutor.puzzles.library import made
 from tutor.puzzles.mining import valued
 from tutor.puzzles.puzzle import Puzzle

@@ -14,7 +14,7 @@ from tutor.positions.reading import validated
 from tutor.puzzles.check import deep_problems, problems, problems_of_scenario
 from tutor.puzzles.library import Puzzles, made, read_puzzles, read_scenario
 from tutor.puzzles.scenario import Scenario
-from tutor.puzzles.values import CURRENT, Kept, Versions, values_from_json, write_lines
+from tutor.puzzles.values import Kept, Versions, current, values_from_json, write_lines
 
 FINISHED = {**POSITION, "knocker": "b", "lap": 3}
 
@@ -33,7 +33,6 @@ FINISHED = {**POSITION, "knocker": "b", "lap": 3}
         ("score", FINISHED, {"points": "c", "before": ["draw", "discard"]}, "nobody sits at c"),
         ("know", POSITION, {"place": "c1"}, "nobody sits at c"),
         ("count", FINISHED, {"card": "9", "before": ["draw", "discard"]}, "the round is over"),
-        ("legal", POSITION, {"move": "take five"}, "take five"),
         ("legal", POSITION, {"move": "swap 1 f4"}, "nobody sits at f"),
         ("legal", POSITION, {"move": "knock", "before": ["knock"]}, "before: "),
     ],
@@ -51,11 +50,17 @@ def test_what_is_wrong(kind: str, position: dict[str, Any], changes: dict[str, A
         ("legal", {}, "`move:` is missing"),
         ("score", {}, "`points:` is missing"),
         ("know", {"card": "swap"}, "`place:` is missing"),
+        ("know", {"place": "g1"}, "there is no place 'g1' in a row"),
+        ("know", {"place": "b3", "card": "joker"}, "there is no card 'joker'"),
+        ("legal", {"move": "take five"}, "take five"),
+        ("score", {"points": "g"}, "there is no seat 'g'"),
         ("count", {"card": "joker"}, "there is no card 'joker'"),
         ("knock", {"move": "knock"}, "`move:` means nothing to the kind knock"),
         ("knock", {"difficulty": 2}, "`difficulty:` is for the kinds"),
         ("count", {"card": "9", "difficulty": None}, "`difficulty:` is for the kinds"),
         ("chess", {}, "kind"),
+        ("knock", {"game": "chess"}, "kind"),
+        ("knock", {"position": {**POSITION, "game": "uno"}}, "its position is none of beverbende"),
         ("knock", {"answer": "knock"}, "answer"),
         ("knock", {"title": {"nl": "Alleen"}}, "de is missing"),
     ],
@@ -81,7 +86,7 @@ def test_values_of_another_position_are_refused() -> None:
 def test_a_best_move_that_is_not_clear_is_refused() -> None:
     near = [["draw", 9, 1.0, 0.5, 0.1, 0.1, 0.01, 0.0, 0.0]]
     near += [[f"take {slot}", 9, 1.3, 0.5, 0.1, 0.1, 0.01, 0.3, 0.02] for slot in (1, 2, 3, 4)]
-    values = Kept(kept("take-or-draw", "zero").fingerprint, values_from_json(near, 3000), {}, 1500.0, ())
+    values = Kept(kept("take-or-draw", "zero").fingerprint, values_from_json(near, 3000, "beverbende"), {}, 1500.0, ())
     found = problems_of_scenario(scenario("take-or-draw", TAKE_THE_ZERO), values)
     assert len(found) == 4
     assert "take 1 is only 0.30 points worse than draw: the margin must be at least 0.5" in found[0]
@@ -91,8 +96,11 @@ def test_values_that_are_not_true_are_found_by_a_deep_look() -> None:
     true = kept("take-or-draw", "zero")
     puzzle = made(scenario("take-or-draw", TAKE_THE_ZERO), "beverbende", true, 0.0, ())
     assert deep_problems(puzzle, 100) == []
-    rows = [[row, points, diff - 9 * (row == "draw"), *rest] for row, points, diff, *rest in true.as_json()["values"]]
-    false = Kept(true.fingerprint, values_from_json(rows, true.evaluation.samples), {}, 0.0, ())
+    rows = [
+        [row, points, diff - 9 * (row == "draw"), *rest]
+        for row, points, diff, *rest in true.as_json("beverbende")["values"]
+    ]
+    false = Kept(true.fingerprint, values_from_json(rows, true.evaluation.samples, "beverbende"), {}, 0.0, ())
     (said,) = deep_problems(made(scenario("take-or-draw", TAKE_THE_ZERO), "beverbende", false, 0.0, ()), 100)
     assert said.startswith("draw is kept as")
 
@@ -108,10 +116,10 @@ def folder(tmp_path: Path) -> Path:
     data = scenario_data("take-or-draw", TAKE_THE_ZERO)
     del data["id"]
     (place / "take-or-draw" / "one.yaml").write_text(yaml.dump(data), "utf-8")
-    values = kept("take-or-draw", "zero").as_json()
-    write_lines(place / "values.jsonl", [{"id": "one", **values}])
+    values = kept("take-or-draw", "zero").as_json("beverbende")
+    write_lines(place / "values.jsonl", [{"id": "one", **values}], "beverbende")
     mined = {"id": "two", "kind": "take-or-draw", **values, "position": TAKE_THE_ZERO, "shape": "", "round": "1/1"}
-    write_lines(place / "mined.jsonl", [mined])
+    write_lines(place / "mined.jsonl", [mined], "beverbende")
     return tmp_path
 
 
@@ -145,7 +153,7 @@ def test_what_has_no_values_yet_is_not_asked(folder: Path) -> None:
 
 def test_values_without_a_puzzle_and_of_other_versions(folder: Path) -> None:
     puzzles = read_puzzles(folder, "beverbende")
-    spoilt = Puzzles((), puzzles.kept, (Versions(0, 0), CURRENT), puzzles.mined)
+    spoilt = Puzzles("beverbende", (), puzzles.kept, (Versions(0, 0), current("beverbende")), puzzles.mined)
     said = problems(spoilt)
     assert any("values.jsonl is of other rules or another coach" in problem for problem in said)
     assert any("there is no puzzle one any more" in problem for problem in said)

@@ -6,13 +6,13 @@ import pytest
 
 from tests.puzzles.samples import LAST_TURN, view_of
 from tutor.cli import main
-from tutor.coach.beverbende.levels import LEVELS
-from tutor.engine.beverbende import NOTATION
+from tutor.games.beverbende.coach.levels import LEVELS
+from tutor.games.beverbende.rules import NOTATION
 from tutor.puzzles import mining
 from tutor.puzzles.check import problems
 from tutor.puzzles.library import Puzzles
-from tutor.puzzles.solvers import RATINGS, chance_to_solve, rating_of, solved
-from tutor.puzzles.values import CURRENT, read_lines
+from tutor.puzzles.solvers import chance_to_solve, rating_of, solved
+from tutor.puzzles.values import current, read_lines
 
 Said = pytest.CaptureFixture[str]
 
@@ -27,15 +27,19 @@ def test_the_levels_solve_what_is_plain() -> None:
 
 def test_what_fewer_levels_solve_is_harder() -> None:
     codes = [level.code for level in LEVELS]
-    ratings = [rating_of({code: float(at >= able) for at, code in enumerate(codes)}) for able in range(len(codes) + 1)]
+    ratings = [
+        rating_of("beverbende", {code: float(at >= able) for at, code in enumerate(codes)})
+        for able in range(len(codes) + 1)
+    ]
     assert ratings == sorted(ratings)
     assert ratings[0] < 900
     assert ratings[-1] > 1900
 
 
 def test_the_rating_is_where_half_would_solve_it() -> None:
-    shares = {code: chance_to_solve(rating, 1700) for code, rating in RATINGS.items()}
-    assert abs(rating_of(shares) - 1700) < 30
+    ratings = {level.code: level.rating for level in LEVELS}
+    shares = {code: chance_to_solve(rating, 1700) for code, rating in ratings.items()}
+    assert abs(rating_of("beverbende", shares) - 1700) < 30
 
 
 @pytest.fixture
@@ -61,7 +65,8 @@ def test_the_command_goes_on_where_it_stopped(tmp_path: Path, capsys: Said) -> N
     assert path.read_text() == whole.read_text()
     lines = read_lines(path)[1]
     assert len({line["shape"] for line in lines}) == 2
-    found = Puzzles((), {}, (CURRENT, CURRENT), {line["id"]: line for line in lines})
+    now = current("beverbende")
+    found = Puzzles("beverbende", (), {}, (now, now), {line["id"]: line for line in lines})
     assert problems(found) == []
     for name in found.mined:
         puzzle = found.puzzle(name, "biberbande")

@@ -10,14 +10,14 @@ from statistics import correlation, mean
 
 import pytest
 
-from tutor.coach.beverbende.levels import LEVELS
 from tutor.coach.bots import BOTS
-from tutor.engine.beverbende import NOTATION
+from tutor.games.beverbende.coach.levels import LEVELS
+from tutor.games.beverbende.puzzles.kinds import JUDGED, KINDS
+from tutor.games.beverbende.rules import NOTATION
 from tutor.languages import NAMES
 from tutor.puzzles.check import problems
 from tutor.puzzles.judging import judge
-from tutor.puzzles.kinds import JUDGED, KINDS
-from tutor.puzzles.library import Puzzles, read_puzzles, scenario_schema
+from tutor.puzzles.library import Puzzles, read_puzzles, retired, scenario_schema
 from tutor.puzzles.mining import themes_of
 from tutor.puzzles.puzzle import Puzzle
 
@@ -28,6 +28,13 @@ SENTENCE = re.compile(r"(?<=[.!?…])\s+")
 @pytest.fixture(scope="module")
 def puzzles() -> Puzzles:
     return read_puzzles(FOLDER, "beverbende")
+
+
+def test_what_is_asked_is_not_retired(puzzles: Puzzles) -> None:
+    gone = retired(FOLDER, "beverbende")
+    assert gone
+    assert gone.isdisjoint(puzzles.entries)
+    assert retired(FOLDER, "qwinta") == frozenset()
 
 
 def written(puzzles: Puzzles) -> list[Puzzle]:

@@ -23,7 +23,8 @@ ACTIONS = [f"{suit}-{rank}" for suit in SUITS for rank in ("jack", "queen", "kin
 ACES_OF_THE_LOT = ("hearts-ace", "spades-ace")
 PLACES = {"1": 0, "2": 1, "3": 2, "4": 3, "5": 4}
 KINDS = {3: ("trio", 3), 4: ("quartet", 5), 5: ("quintet", 10)}
-GOAL = 55
+HANDS = ("3", "2", "4", "5")
+GOALS = ("55", "20")
 
 # The steps of a turn in which there is something to choose, and what it breaks to pass one over.
 SETTLE, ACT, TAKE, LAY = range(4)
@@ -160,8 +161,10 @@ class Game(LoggedGame):
     def sit_down(self, players: object, options: object) -> None:
         if players != 2:
             self.refuse("ruling.material", f"{players} players")
-        if options != {}:
-            self.refuse("log.format", "there are no options")
+        agreed = {"hand": HANDS[0], "goal": GOALS[0]} | (options if isinstance(options, dict) else {"": options})
+        if not agreed.keys() <= {"hand", "goal"} or agreed["hand"] not in HANDS or agreed["goal"] not in GOALS:
+            self.refuse("log.format", f"the options are hand and goal, not {options}")
+        self.in_hand, self.goal = int(agreed["hand"]), int(agreed["goal"])
 
     # --- the whole game ---
 
@@ -175,14 +178,14 @@ class Game(LoggedGame):
             self.me, self.you = self.sides[self.seat], self.sides[self.other]
             self.take_turn()
             self.report.turns += 1
-            if max(self.me.net, self.you.net) >= GOAL:
+            if max(self.me.net, self.you.net) >= self.goal:
                 break
             self.seat = self.other
         self.finish()
 
     def finish(self) -> None:
         net = {seat: side.net for seat, side in self.sides.items()}
-        both = min(net.values()) >= GOAL
+        both = min(net.values()) >= self.goal
         winner = self.seat if self.me.net >= self.you.net else self.other
         gross = {seat: side.points for seat, side in self.sides.items()}
         unsubtracted = gross in (self.log.event.get("points"), self.log.event.get("totals")) and gross != net
@@ -214,7 +217,7 @@ class Game(LoggedGame):
         self.expect("shuffled", "ruling.setup", facts, clauses={"seat": "ruling.setup"})
         side.stock = stock
         side.base = [[side.stock.pop()] for _ in PLACES]
-        side.hand = [side.stock.pop() for _ in range(3)]
+        side.hand = [side.stock.pop() for _ in range(self.in_hand)]
         facts = {"seat": seat, "base": side.tops, "hand": side.hand}
         self.expect("dealt", "ruling.setup", facts, clauses={"seat": "ruling.setup"})
 
@@ -255,7 +258,7 @@ class Game(LoggedGame):
             return
         text = f"the turn of {self.seat} begins here ({kind}), not {self.found}"
         if event["event"] in ("scored", "won"):
-            reached = max(side.points for side in self.sides.values()) >= GOAL
+            reached = max(side.points for side in self.sides.values()) >= self.goal
             self.log.stop("score.reserve" if reached else "ruling.end-check", text)
         if event["event"] == "combination" and not self.begun:
             self.log.stop("ruling.setup", "combinations in the opening bases score nothing")

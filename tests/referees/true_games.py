@@ -56,6 +56,12 @@ def qwinta_log(*bots: str) -> list[str]:
 
 
 @cache
+def qwinta_agreed(hand: str, goal: str) -> list[str]:
+    """Games with other options."""
+    return simulated("qwinta", 2, {"hand": hand, "goal": goal}, RANDOM, games=2, seed=5)
+
+
+@cache
 def qwinta_without_stock() -> list[str]:
     """A game in which a stock and its discard pile are both empty for a while."""
     return simulated("qwinta", 2, {}, RANDOM, games=1, seed=178)

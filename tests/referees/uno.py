@@ -231,14 +231,14 @@ class Game(LoggedGame):
         if not self.fits(card):
             clause = "ruling.first-wild-colour" if self.turn_by == "setup.first.wild" else rule_of(card)
             self.log.stop(clause, f"a {card} cannot be played on a {self.discard[-1]} (colour: {self.colour})")
-        colour, called = self.colour_and_call(card, words[1:])
+        colour, called = self.colour_and_call(card, words[1:], last=len(hand) == 1)
         if called and len(hand) != 2:
             self.log.stop("uno.call", f"the call is for the last but one card, not with {len(hand)} in hand")
         self.log.advance()
 
         unlawful = card == WILD_FOUR and any(colour_of(other) == self.colour for other in hand)
         facts: Facts = {"seat": seat, "place": place + 1, "card": card}
-        if card in WILDS:
+        if colour and card in WILDS:
             facts["colour"] = colour
         if called:
             facts["uno"] = True
@@ -270,17 +270,19 @@ class Game(LoggedGame):
         top = self.discard[-1]
         return colour_of(card) == self.colour or (top not in WILDS and face(card) == face(top))
 
-    def colour_and_call(self, card: str, words: list[str]) -> tuple[str, bool]:
-        """The colour of play after this card, and whether UNO is called."""
+    def colour_and_call(self, card: str, words: list[str], *, last: bool) -> tuple[str, bool]:
+        """The colour of play after this card, and whether UNO is called. A last wild has no colour."""
         called = words[-1:] == ["uno"]
         if called:
             words = words[:-1]
-        if card in WILDS:
+        if card in WILDS and not last:
             if len(words) != 1 or words[0] not in COLOURS:
                 self.log.stop(rule_of(card), "who plays a wild names a colour")
             return words[0], called
         if words:
-            clause = "action.wild" if words[0] in COLOURS else "log.format"
+            clause = "log.format"
+            if words[0] in COLOURS:
+                clause = "ruling.last-wild" if card in WILDS else "action.wild"
             self.log.stop(clause, f"a {card} is played with {' '.join(words)!r}")
         return colour_of(card), called
 

@@ -11,8 +11,9 @@ import pytest
 import yaml
 
 from tests.web.pages import LANGUAGES
-from tutor.engine.beverbende.clauses import CLAUSES
-from tutor.services.rule_search import Finding, search
+from tutor.games.beverbende.rules import ID as GAME
+from tutor.games.beverbende.rules.clauses import CLAUSES
+from tutor.services.rules.search import Finding, search
 
 FOLDER = Path(__file__).parent
 EDITIONS = {"nl": "beverbende", "de": "biberbande", "en": "beverbende"}
@@ -40,7 +41,7 @@ def unsettled(folder: str, language: str) -> list[tuple[str, list[str]]]:
     edition = EDITIONS[language]
     wrong = []
     for quarrel in quarrels(folder, language):
-        found = search(language, edition, edition.capitalize(), quarrel.asked).findings
+        found = search(GAME, language, edition, edition.capitalize(), quarrel.asked).findings
         if not found or clause_of(found[0]) not in quarrel.clauses:
             wrong.append((quarrel.asked, [one.id for one in found]))
     return wrong

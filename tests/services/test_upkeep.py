@@ -5,10 +5,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import func, select
 
+from tests.stores import on_both_databases
 from tutor.practice.setup import Manner
-from tutor.services import games, learners, upkeep
-from tutor.services.games import Wish
-from tutor.services.learners import Preferences
+from tutor.services import upkeep
+from tutor.services.learner import learners
+from tutor.services.learner.learners import Preferences
+from tutor.services.play import games
+from tutor.services.play.games import Wish
 from tutor.services.upkeep import UNSEEN, Upkeep
 from tutor.store import Store
 from tutor.store import learners as rows
@@ -53,6 +56,7 @@ def test_who_was_not_seen_for_long_goes_with_all_that_is_theirs(store: Store) ->
     assert count(store, game_entry) == 0
 
 
+@on_both_databases
 def test_a_game_that_nobody_touched_for_a_year_goes(store: Store) -> None:
     learner_id, idle = games.start(store, None, WISH, Manner(), NOW)
     _, touched = games.start(store, learner_id, WISH, Manner(), NOW + 5 * DAY)

@@ -6,11 +6,12 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from sqlalchemy import func, select
 
-from tutor.services import learners
+from tutor.games.beverbende.rules import ID as GAME
+from tutor.services.learner import learners
 from tutor.store import Store, drills, games, progress, trainings
-from tutor.store.drills import Answered, CardRow, ChoicesRow, DayRow, RecallRow, RoundRow
+from tutor.store.drills import Answered, CardRow, ChoicesRow, DayRow, RecallRow, RoundRow, Stretch
 from tutor.store.games import GameRow
-from tutor.store.progress import FiguresRow, GameFigures
+from tutor.store.progress import GameFigures
 from tutor.store.tables import metadata
 from tutor.store.trainings import TrainingRow
 
@@ -22,7 +23,8 @@ ROUND = RoundRow(
     learner_id="",
     drill="counting",
     level=3,
-    edition="beverbende",
+    game=GAME,
+    variant="beverbende",
     seed="secret",
     mode="daily",
     day=TODAY,
@@ -31,7 +33,7 @@ ROUND = RoundRow(
     asked=4,
     started_at=NOW,
 )
-FIGURES = FiguresRow(91.5, None, 12, 9, 2, -0.5)
+FIGURES = {"judgement": 91.5, "memory": None, "knocks": 2.0}
 
 
 @pytest.fixture
@@ -68,76 +70,96 @@ def test_rounds_are_numbered_in_the_order_of_their_answers(store: Store, learner
             drills.answer(connection, row, Answered(NOW, TODAY, correct, "[]"))
         drills.add(connection, replace(ROUND, id="open", learner_id=learner))
         drills.add(connection, replace(ROUND, id="other", drill="discards", learner_id=learner))
-        assert [score.correct for score in drills.scores(connection, learner, "counting", 10)] == [1, 4, 2]
-        assert [score.correct for score in drills.scores(connection, learner, "counting", 2)] == [4, 2]
-        assert [score.correct for score in drills.scores(connection, learner, "counting", 9, up_to=2)] == [1, 4]
-        assert drills.counts(connection, learner) == {"counting": 3}
-        assert drills.days(connection, learner, TODAY) == [DayRow("counting", TODAY, 3, 7, 7, 12)]
-        assert drills.days(connection, learner, TODAY + DAY) == []
-        assert drills.last_day(connection, learner) == TODAY
-        assert drills.last_day(connection, "other") is None
-        drills.drop_unanswered(connection, learner, "counting", "free")
-        drills.drop_unanswered(connection, learner, "counting", "daily")
+        assert [score.correct for score in drills.scores(connection, learner, GAME, "counting", most=10)] == [1, 4, 2]
+        assert [score.correct for score in drills.scores(connection, learner, GAME, "counting", most=2)] == [4, 2]
+        then = drills.scores(connection, learner, GAME, "counting", most=9, up_to=2)
+        assert [score.correct for score in then] == [1, 4]
+        assert [score.number for score in then] == [1, 2]
+        assert drills.rounds_of(connection, learner, GAME, "counting") == 3
+        assert drills.history(connection, learner, GAME, TODAY, most=9) == [Stretch("counting", TODAY, 7 / 3)]
+        assert drills.history(connection, learner, GAME, TODAY + DAY, most=9) == []
+        assert drills.last_day(connection, learner, GAME) == TODAY
+        assert drills.last_day(connection, "other", GAME) is None
+        drills.drop_unanswered(connection, learner, GAME, "counting", "free")
+        drills.drop_unanswered(connection, learner, GAME, "counting", "daily")
         assert {row.id for row in drills.all_of(connection, learner)} == {"a", "b", "c", "other"}
+
+
+def test_a_history_has_no_more_stretches_than_a_plot_needs(store: Store, learner: str) -> None:
+    days = [DayRow("counting", TODAY + number * DAY, 2, 2 * (number % 12)) for number in range(1000)]
+    few = [DayRow("discards", TODAY + 7 * number * DAY, 1, number) for number in range(5)]
+    with store.write() as connection:
+        drills.add_days(connection, learner, GAME, [*days, *few])
+        drills.add_days(connection, learner, "another", [DayRow("counting", TODAY, 1, 12)])
+        found = drills.history(connection, learner, GAME, TODAY, most=120)
+    some = [one for one in found if one.drill == "counting"]
+    assert len(some) == 112  # of nine days each, but for the last
+    assert [one.last for one in some] == [*(TODAY + at * DAY for at in range(8, 999, 9)), TODAY + 999 * DAY]
+    with store.read() as connection:
+        assert len(drills.history(connection, learner, GAME, TODAY + 900 * DAY, most=120)) == 100  # a day is a stretch
+    assert [one.level for one in some[:2]] == [sum(range(9)) / 9, (9 + 10 + 11 + sum(range(6))) / 9]
+    weeks = [(one.last, one.level) for one in found if one.drill == "discards"]
+    assert weeks == [(TODAY + 7 * DAY, 0.5), *((TODAY + 7 * at * DAY, at) for at in (2, 3, 4))]
 
 
 def test_answers_that_are_alike_are_counted(store: Store, learner: str) -> None:
     with store.write() as connection:
-        drills.add_recall(connection, learner, [RecallRow(3, 0, 5, 1, 0), RecallRow(3, 0, 5, 0, 1)])
-        drills.add_recall(connection, learner, [RecallRow(3, 0, 5, 1, 0), RecallRow(3, 1, 5, 1, 0)])
-        assert drills.recall(connection, learner) == [RecallRow(3, 0, 5, 2, 1), RecallRow(3, 1, 5, 1, 0)]
+        drills.add_recall(connection, learner, GAME, [RecallRow(3, 0, 5, 1, 0), RecallRow(3, 0, 5, 0, 1)])
+        drills.add_recall(connection, learner, GAME, [RecallRow(3, 0, 5, 1, 0), RecallRow(3, 1, 5, 1, 0)])
+        assert drills.recall(connection, learner, GAME) == [RecallRow(3, 0, 5, 2, 1), RecallRow(3, 1, 5, 1, 0)]
 
 
 def test_cards_and_choices_are_replaced(store: Store, learner: str) -> None:
     with store.write() as connection:
-        assert drills.card(connection, learner, "counting") is None
+        assert drills.card(connection, learner, GAME, "counting") is None
         for due in (NOW, NOW + DAY):
-            drills.put_card(connection, learner, CardRow("counting", "{}", due))
-        drills.put_card(connection, learner, CardRow("discards", "{}", NOW))
-        assert drills.card(connection, learner, "counting") == CardRow("counting", "{}", NOW + DAY)
-        assert [card.drill for card in drills.cards(connection, learner)] == ["discards", "counting"]
-        assert drills.choices(connection, learner) is None
+            drills.put_card(connection, learner, CardRow(GAME, "counting", "{}", due))
+        drills.put_card(connection, learner, CardRow(GAME, "discards", "{}", NOW))
+        assert drills.card(connection, learner, GAME, "counting") == CardRow(GAME, "counting", "{}", NOW + DAY)
+        assert [card.drill for card in drills.cards(connection, learner, GAME)] == ["discards", "counting"]
+        assert drills.choices(connection, learner, GAME) is None
         for exposure in (1.5, None):
-            drills.put_choices(connection, learner, ChoicesRow(exposure))
-            assert drills.choices(connection, learner) == ChoicesRow(exposure)
+            drills.put_choices(connection, learner, GAME, ChoicesRow(exposure))
+            assert drills.choices(connection, learner, GAME) == ChoicesRow(exposure)
 
 
 def test_training_days(store: Store, learner: str) -> None:
-    first = TrainingRow(TODAY, '["counting"]', 0, None)
+    first = TrainingRow(GAME, TODAY, '["counting"]', 0, None)
     with store.write() as connection:
         trainings.add(connection, learner, first)
-        assert trainings.find(connection, learner, TODAY) == first
-        assert trainings.find(connection, learner, date(2026, 3, 2)) is None
-        assert trainings.finished_days(connection, learner) == set()
+        assert trainings.find(connection, learner, GAME, TODAY) == first
+        assert trainings.find(connection, learner, GAME, date(2026, 3, 2)) is None
+        assert trainings.finished_days(connection, learner, GAME) == set()
         done = first._replace(done=1, finished_at=NOW)
         trainings.change(connection, learner, done)
         assert trainings.all_of(connection, learner) == [done]
-        assert trainings.finished_days(connection, learner) == {TODAY}
+        assert trainings.finished_days(connection, learner, GAME) == {TODAY}
 
 
 def test_figures_of_games(store: Store, learner: str) -> None:
-    row = GameRow("g", learner, NOW, NOW, 0, "over", "{}", "{}", "{}", None)
+    row = GameRow("g", learner, GAME, NOW, NOW, 0, "over", "{}", "{}", "{}", None)
     with store.write() as connection:
         games.add(connection, row)
-        for figures in (FIGURES._replace(judgement=1.0), FIGURES):
+        for figures in ({"judgement": 1.0, "forgotten": 2.0}, FIGURES):
             progress.put_figures(connection, "g", figures)
-        assert progress.figures(connection, learner) == [GameFigures("g", NOW, FIGURES)]
-        assert progress.figures(connection, "other") == []
-        assert progress.game_states(connection, learner) == {"over": 1}
+        assert progress.figures(connection, learner, GAME) == [GameFigures("g", NOW, FIGURES)]
+        assert progress.figures(connection, "other", GAME) == []
+        assert progress.game_states(connection, learner, GAME) == {"over": 1}
 
 
 def test_with_the_learner_everything_goes(store: Store, learner: str) -> None:
     with store.write() as connection:
         drills.add(connection, replace(ROUND, learner_id=learner))
-        drills.add_recall(connection, learner, [RecallRow(3, 0, 5, 1, 0)])
-        drills.put_card(connection, learner, CardRow("counting", "{}", NOW))
-        drills.put_choices(connection, learner, ChoicesRow(2.0))
-        trainings.add(connection, learner, TrainingRow(TODAY, "[]", 0, None))
-        games.add(connection, GameRow("g", learner, NOW, NOW, 0, "over", "{}", "{}", "{}", None))
+        drills.add_days(connection, learner, GAME, [DayRow("counting", TODAY, 1, 3)])
+        drills.add_recall(connection, learner, GAME, [RecallRow(3, 0, 5, 1, 0)])
+        drills.put_card(connection, learner, CardRow(GAME, "counting", "{}", NOW))
+        drills.put_choices(connection, learner, GAME, ChoicesRow(2.0))
+        trainings.add(connection, learner, TrainingRow(GAME, TODAY, "[]", 0, None))
+        games.add(connection, GameRow("g", learner, GAME, NOW, NOW, 0, "over", "{}", "{}", "{}", None))
         progress.put_figures(connection, "g", FIGURES)
-    names = [name for name in metadata.tables if name.startswith("drill_") or name in ("training", "game_figures")]
-    assert len(names) == 6
-    assert set(counts(store, names)) == {1}
+    names = [name for name in metadata.tables if name.startswith("drill_") or name in ("training", "game_figure")]
+    assert len(names) == 7
+    assert set(counts(store, names)) == {1, len(FIGURES)}
     assert learners.forget(store, learner)
     assert set(counts(store, names)) == {0}
 

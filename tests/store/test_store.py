@@ -18,7 +18,7 @@ NOON = datetime(2025, 11, 16, 12, 0, 0, 123456, tzinfo=UTC)
 
 
 def learner(seen_at: datetime = NOON) -> Learner:
-    return Learner("abc", created_at=NOON, seen_at=seen_at, appearance="auto", edition="auto")
+    return Learner("abc", created_at=NOON, seen_at=seen_at, appearance="auto")
 
 
 def test_settings_of_an_sqlite_connection(sqlite_url: str) -> None:

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from tutor.services import learners
-from tutor.services.learners import Preferences
+from tutor.services.learner import learners
+from tutor.services.learner.learners import Preferences
 from tutor.store import Store, StoreUnavailable, engine, open_store
 from tutor.store.engine import WRITER_LOCK
 from tutor.store.health import Health
@@ -53,12 +53,33 @@ def test_a_stuck_writer_is_told_and_readers_go_on(
     assert save(store)
 
 
-def test_too_many_who_wait_are_sent_away_at_once() -> None:
-    queue = Queue(most=1)
-    with queue.place(), pytest.raises(StoreUnavailable, match="too many"), queue.place():
-        pass
+def test_too_many_who_wait_for_a_stuck_writer_are_sent_away_at_once() -> None:
+    now = 0.0
+    queue = Queue(most=1, clock=lambda: now)
+    with queue.place():
+        now = 60.0
+        with pytest.raises(StoreUnavailable, match="too many"), queue.place():
+            pass
     with queue.place():
         pass
+
+
+def test_a_crowd_is_let_in_as_long_as_the_line_moves() -> None:
+    queue, through = Queue(most=1, patience=60, clock=lambda: 0.0), list[int]()
+    with queue.place():
+        threads = [threading.Thread(target=write_once, args=(queue, through)) for _ in range(6)]
+        for thread in threads:
+            thread.start()
+        while len(queue._line) < 7:
+            threading.Event().wait(0.001)
+    for thread in threads:
+        thread.join()
+    assert len(through) == 6
+
+
+def write_once(queue: Queue, through: list[int]) -> None:
+    with queue.place():
+        through.append(1)
 
 
 def test_who_waits_too_long_is_sent_away() -> None:
@@ -122,7 +143,7 @@ def test_a_database_that_may_only_be_read(store: Store, migrated_url: str) -> No
             name = parse_url(migrated_url).database
             connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     if not is_sqlite(parse_url(migrated_url)):
-        store.close()  # it holds for new connections, which are opened as they are needed
+        store._engines.dispose()  # it holds for new connections, which are opened as they are needed
     with pytest.raises(StoreUnavailable, match=r"(?i)read-?only"):
         save(store)
     assert not store.is_healthy()

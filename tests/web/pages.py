@@ -5,56 +5,62 @@ import re
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tutor.services.puzzles import puzzles
+from tutor.games.beverbende.rules import ID as GAME
+from tutor.services.puzzles.library import puzzles_of
 
 LANGUAGES = ("nl", "de", "en")
 
 
 def puzzle_of(kind: str) -> str:
     """The first of this kind that both editions have."""
-    return min(entry.id for entry in puzzles().entries.values() if entry.kind == kind and len(entry.editions) > 1)
+    entries = puzzles_of(GAME).entries.values()
+    return min(entry.id for entry in entries if entry.kind == kind and len(entry.editions) > 1)
 
 
 RULES = (
-    "/rules/beverbende",
-    *(f"/rules/beverbende/{chapter}" for chapter in ("material", "setup", "turn", "specials", "scoring", "game")),
+    "/beverbende/rules/beverbende",
     *(
-        f"/rules/biberbande/{page}"
+        f"/beverbende/rules/beverbende/{chapter}"
+        for chapter in ("material", "setup", "turn", "specials", "scoring", "game")
+    ),
+    *(
+        f"/beverbende/rules/biberbande/{page}"
         for page in ("knock", "leaflet", "quick", "questions", "questions?q=klopf+knock", "beside")
     ),
-    "/rules/differences",
-    "/rules/glossary",
-    "/teach",
-    "/teach/cards",
-    "/teach/score",
+    "/beverbende/rules/differences",
+    "/beverbende/rules/glossary",
+    "/beverbende/teach",
+    "/beverbende/teach/cards",
+    "/beverbende/teach/score",
 )
 LEARN = (
-    "/learn/",
-    "/learn/take/take-the-two",
-    "/learn/take/take-the-two?tried=take+2",
-    "/learn/take/take-the-two?tried=draw",
-    "/learn/take/take-the-two?tried=knock",
-    "/learn/take/take-the-two?tried=fly",
-    "/learn/take/take-the-two?hint=2",
-    "/learn/count/add-them-up",
-    "/learn/six-players/six-rounds",
-    "/learn/two-players/questions/1/1",
-    "/learn/two-players/questions/finished",
+    "/beverbende/learn/",
+    "/beverbende/learn/take/take-the-two",
+    "/beverbende/learn/take/take-the-two?tried=take+2",
+    "/beverbende/learn/take/take-the-two?tried=draw",
+    "/beverbende/learn/take/take-the-two?tried=knock",
+    "/beverbende/learn/take/take-the-two?tried=fly",
+    "/beverbende/learn/take/take-the-two?hint=2",
+    "/beverbende/learn/count/add-them-up",
+    "/beverbende/learn/six-players/six-rounds",
+    "/beverbende/learn/two-players/questions/1/1",
+    "/beverbende/learn/two-players/questions/finished",
 )
-PLAY = ("/opponents", "/play/", "/play/new")
+PLAY = ("/beverbende/opponents", "/beverbende/play/", "/beverbende/play/new")
 PUZZLES = (
-    "/puzzles/",
-    *(f"/puzzles/{page}" for page in ("themes", "mistakes", "repeat", "streak", "storm", "sheet")),
-    "/puzzles/daily/archive?month=2026-02",
-    "/puzzles/sheet?seed=1&count=4&answers=1",
-    *(f"/puzzles/p/{puzzle_of(kind)}" for kind in ("drawn", "legal", "score", "know", "count")),
-    f"/puzzles/p/{puzzle_of('special')}",
-    f"/puzzles/p/{puzzle_of('drawn')}/cards",
+    "/beverbende/puzzles/",
+    *(f"/beverbende/puzzles/{page}" for page in ("themes", "mistakes", "repeat", "streak", "storm", "sheet")),
+    "/beverbende/puzzles/daily/archive?month=2026-02",
+    "/beverbende/puzzles/sheet?seed=1&count=4&answers=1",
+    *(f"/beverbende/puzzles/p/{puzzle_of(kind)}" for kind in ("drawn", "legal", "score", "know", "count")),
+    f"/beverbende/puzzles/p/{puzzle_of('special')}",
+    f"/beverbende/puzzles/p/{puzzle_of('drawn')}/cards",
 )
-MEMORY = ("/drills/", "/drills/training", "/progress")
+MEMORY = ("/beverbende/drills/", "/beverbende/drills/training", "/progress")
 PAGES = (
     "/",
-    "/cards",
+    "/beverbende/",
+    "/beverbende/cards",
     *PLAY,
     *PUZZLES,
     *MEMORY,

@@ -8,17 +8,19 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.chance import deal_always
-from tests.services.puzzling import a_puzzle, right, some_puzzles, wrong
+from tests.services.puzzles.puzzling import a_puzzle, right, some_puzzles, wrong
 from tests.web.crawl import Crawl
-from tests.web.drilling import Round, begin_round, made, play_round
-from tests.web.drilling import right as right_answers
+from tests.web.drills.drilling import Round, begin_round, made, play_round
+from tests.web.drills.drilling import right as right_answers
 from tests.web.pages import PAGES, send_form
-from tests.web.playing import HTMX, QUICK, Table, start_game
-from tests.web.puzzling import Asked, solve, url_of
+from tests.web.play.playing import HTMX, QUICK, Table, start_game
+from tests.web.puzzles.puzzling import Asked, solve, url_of
 from tutor.coach.evaluate import exactly
+from tutor.games.beverbende.puzzles.kinds import KINDS
+from tutor.games.beverbende.rules import ID as GAME
 from tutor.paths import STATIC
-from tutor.puzzles.kinds import KINDS
-from tutor.services.lessons import lessons
+from tutor.services.lessons.steps import lessons
+from tutor.web.assets import STYLESHEET, stylesheet
 
 FROM_HTMX = {"htmx-request"}
 
@@ -28,8 +30,7 @@ def test_every_class_has_a_rule_and_every_rule_can_be_seen(
 ) -> None:
     app.config["THINKING"] = {**QUICK, "closer": exactly(80)}  # enough to tell an inaccuracy, and a slip of memory
     deal_always(monkeypatch, "a game in which everything happens")
-    css = re.sub(r"/\*.*?\*/", "", (STATIC / "app.css").read_text("utf-8"), flags=re.DOTALL)
-    selectors = " ".join(re.findall(r"[^{};]+(?=\{)", css))
+    selectors = " ".join(re.findall(r"[^{};]+(?=\{)", stylesheet(STATIC / STYLESHEET)))
     styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))
     pages = [crawl.get(f"/en{path}").text for path in (*PAGES, "/components")]
     pages.append(send_form(client, "/en/settings", appearance="plaid", edition="auto").text)
@@ -41,17 +42,17 @@ def test_every_class_has_a_rule_and_every_rule_can_be_seen(
 
 def pages_of_a_lesson(client: FlaskClient) -> list[str]:
     """Through a lesson to its end, with one step skipped at first, and every answer given."""
-    lesson = lessons()[0]
-    urls = [f"/en/learn/{lesson.id}/{step.id}" for step in lesson.steps]
+    lesson = lessons(GAME)[0]
+    urls = [f"/en/beverbende/learn/{lesson.id}/{step.id}" for step in lesson.steps]
     send_form(client, urls[0], skip="yes")
-    skipped, begun = client.get(urls[0]).text, client.get("/en/learn/").text
+    skipped, begun = client.get(urls[0]).text, client.get("/en/beverbende/learn/").text
     for url, step in zip(urls, lesson.steps, strict=True):
         send_form(client, url, move=step.goal[0])
     answered = []
-    for url in (f"/en/learn/{lesson.id}/questions/1/{number}" for number in (1, 2, 3)):
+    for url in (f"/en/beverbende/learn/{lesson.id}/questions/1/{number}" for number in (1, 2, 3)):
         for answer in re.findall(r'name="answer" value="([^"]+)"', client.get(url).text):
             answered.append(send_form(client, url, headers={"HX-Request": "true"}, answer=answer).text)
-    return [skipped, begun, client.get(urls[0]).text, client.get("/en/learn/").text, *answered]
+    return [skipped, begun, client.get(urls[0]).text, client.get("/en/beverbende/learn/").text, *answered]
 
 
 def pages_of_a_game(client: FlaskClient) -> list[str]:
@@ -71,7 +72,7 @@ def pages_of_a_game(client: FlaskClient) -> list[str]:
     again = start_game(client, "en")
     pages.append(again.press(do="deal").text)  # refused
     again.press(do="stop")
-    return [*pages, *pages_of_a_review(client, table), client.get("/en/play/").text]
+    return [*pages, *pages_of_a_review(client, table), client.get("/en/beverbende/play/").text]
 
 
 def pages_of_a_review(client: FlaskClient, table: Table) -> list[str]:
@@ -93,16 +94,16 @@ def pages_of_puzzles(client: FlaskClient) -> list[str]:
         for given in (right(puzzle), wrong(puzzle)):
             address, page = solve(client, url_of(puzzle), puzzle, given)
             pages += [page, client.get(f"{address}/why").text]
-    today = client.get("/en/puzzles/daily/").headers["Location"]
+    today = client.get("/en/beverbende/puzzles/daily/").headers["Location"]
     pages += [client.get(client.get(today).headers["Location"]).text, *pages_of_a_run(client)]
-    return [*pages, *(client.get(f"/en/puzzles/{page}").text for page in VISITED)]
+    return [*pages, *(client.get(f"/en/beverbende/puzzles/{page}").text for page in VISITED)]
 
 
 def pages_of_a_run(client: FlaskClient) -> list[str]:
     """The first two puzzles against the clock; and a run to the first mistake."""
-    storm = send_form(client, "/en/puzzles/storm").headers["Location"]
+    storm = send_form(client, "/en/beverbende/puzzles/storm").headers["Location"]
     pages = [client.get(storm).text, any_answer(client, storm)]
-    streak = send_form(client, "/en/puzzles/streak").headers["Location"]
+    streak = send_form(client, "/en/beverbende/puzzles/streak").headers["Location"]
     while "run-lines" not in pages[-1]:
         pages.append(any_answer(client, streak))
     return pages
@@ -123,11 +124,12 @@ def pages_of_drills(app: Flask, client: FlaskClient) -> list[str]:
     results = [
         play_round(app, client, drill, well=well).page for drill in ("counting", "my-row") for well in (True, False)
     ]
-    trained = Round(client, send_form(client, "/en/drills/training").headers["Location"])
+    trained = Round(client, send_form(client, "/en/beverbende/drills/training").headers["Location"])
     trained.watch()
     trained.answer(right_answers(made(app, client, trained.id)))
     visited = [
-        client.get(url).text for url in (trained.url, "/en/", "/en/drills/", "/en/drills/training", "/en/progress")
+        client.get(url).text
+        for url in (trained.url, "/en/", "/en/beverbende/drills/", "/en/beverbende/drills/training", "/en/progress")
     ]
     return [*watched, unanswered.send().text, *results, *visited]
 

@@ -23,7 +23,7 @@ def test_not_found_outside_the_languages(client: FlaskClient, url: str, language
 
 
 def test_wrong_method_says_what_is_allowed(client: FlaskClient) -> None:
-    answer = client.delete("/de/cards")
+    answer = client.delete("/de/beverbende/cards")
     assert answer.status_code == 405
     assert "So geht das hier nicht" in answer.text
     assert "GET" in answer.headers["Allow"]
@@ -47,7 +47,7 @@ def test_our_own_fault_is_a_page_too(fresh_app: Flask) -> None:
 
 
 def test_a_broken_store_is_a_page_too(app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.services.learners.preferences", lambda *_: 1 / 0)
+    monkeypatch.setattr("tutor.services.learner.profiles.here", lambda *_: 1 / 0)
     app.testing = False
     answer = client.get("/de/")
     assert answer.status_code == 500

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from limits import parse
 
 from tests.web.pages import send_form
-from tests.web.playing import start_game, think_quickly, token_in
+from tests.web.play.playing import start_game, think_quickly, token_in
 from tutor.app import create_app
 from tutor.config import Settings
 from tutor.web import limits
@@ -126,12 +126,12 @@ def test_what_may_be_added_in_a_day_has_an_end(app: Flask) -> None:
     app.config["MEGABYTES"] = 0.02
     client, other = visitor(app, "192.0.2.7"), visitor(app, "192.0.2.7")
     assert saved(other) == 303
-    token = token_in(client.get("/en/play/new").text)
-    answers = [client.post("/en/play/", data={"csrf_token": token}).status_code for _ in range(12)]
+    token = token_in(client.get("/en/beverbende/play/new").text)
+    answers = [client.post("/en/beverbende/play/", data={"csrf_token": token}).status_code for _ in range(12)]
     assert (answers[0], answers[-1]) == (303, 429)
-    refused = client.post("/nl/play/", data={"csrf_token": token})
+    refused = client.post("/nl/beverbende/play/", data={"csrf_token": token})
     assert "Genoeg voor vandaag" in refused.text
-    assert client.get("/en/play/").status_code == 200
+    assert client.get("/en/beverbende/play/").status_code == 200
     assert saved(other) == 303  # one learner has not used up everybody's share
 
 

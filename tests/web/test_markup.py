@@ -1,6 +1,6 @@
 from markupsafe import Markup
 
-from tutor.services.rule_search import Part
+from tutor.services.rules.search import Part
 from tutor.web.markup import inline, marked, paragraphs
 
 

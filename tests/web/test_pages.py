@@ -15,23 +15,26 @@ def empty_cache() -> None:
 def test_every_host_has_its_own_page(client: FlaskClient) -> None:
     for address in ("http://one.example", "http://two.example", "http://one.example:8000", "https://one.example"):
         for _ in range(2):
-            page = client.get("/nl/cards", base_url=address).text
-            assert f'<link rel="alternate" hreflang="de" href="{address}/de/cards">' in page
+            page = client.get("/nl/beverbende/cards", base_url=address).text
+            assert f'<link rel="alternate" hreflang="de" href="{address}/de/beverbende/cards">' in page
             assert page.count(f'href="{address}/') == 5  # itself, three languages, and whoever has none
     assert render_once.cache_info().hits == render_once.cache_info().misses == 4
 
 
 def test_every_query_has_its_own_page(client: FlaskClient) -> None:
-    assert "?" not in client.get("/nl/cards").text.partition('hreflang="de"')[2].partition(">")[0]
+    assert "?" not in client.get("/nl/beverbende/cards").text.partition('hreflang="de"')[2].partition(">")[0]
     for query in ("a=1", "a=2", "a=1"):
-        page = client.get(f"/nl/cards?{query}").text
-        assert page.count(f'/de/cards?{query}"') == page.count("/de/cards?") == 1
+        page = client.get(f"/nl/beverbende/cards?{query}").text
+        assert page.count(f'/de/beverbende/cards?{query}"') == page.count("/de/beverbende/cards?") == 1
 
 
 def test_every_place_appearance_edition_and_page_has_its_own(client: FlaskClient) -> None:
     def all_pages() -> list[str]:
         mounted = client.get("/nl/", environ_overrides={"SCRIPT_NAME": "/games"}).text
-        return [*(client.get(url).text for url in ("/nl/", "/de/", "/nl/cards", "/de/cards")), mounted]
+        return [
+            *(client.get(url).text for url in ("/nl/", "/de/", "/nl/beverbende/cards", "/de/beverbende/cards")),
+            mounted,
+        ]
 
     pages = all_pages()
     for appearance, edition in (("dark", "auto"), ("dark", "biberbande"), ("light", "beverbende")):

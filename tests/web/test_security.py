@@ -80,7 +80,7 @@ def test_cookies_are_private(client: FlaskClient) -> None:
     assert "Secure" not in learner
 
 
-@pytest.mark.parametrize("path", ["/", "/cards", "/components"])
+@pytest.mark.parametrize("path", ["/", "/beverbende/cards", "/components"])
 def test_reading_sets_no_cookie(client: FlaskClient, path: str) -> None:
     assert "Set-Cookie" not in client.get(f"/nl{path}").headers
 
@@ -112,7 +112,12 @@ def test_a_host_that_is_none_is_refused_in_plain_words(client: FlaskClient, host
 
 @pytest.mark.parametrize(
     ("path", "there"),
-    [("/nl", "/nl/"), ("//nl", "/nl/"), ("/nl//cards", "/nl/cards"), ("/de?a=1&b=%C3%BC", "/de/?a=1&b=%C3%BC")],
+    [
+        ("/nl", "/nl/"),
+        ("//nl", "/nl/"),
+        ("/nl//cards", "/nl/beverbende/cards"),
+        ("/de?a=1&b=%C3%BC", "/de/?a=1&b=%C3%BC"),
+    ],
 )
 def test_a_redirect_does_not_repeat_the_host(client: FlaskClient, path: str, there: str) -> None:
     path, _, query = path.partition("?")

@@ -13,7 +13,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.pages import send_form
-from tests.web.playing import start_game, token_in
+from tests.web.play.playing import start_game, token_in
 from tutor.errors import StoreUnavailable
 from tutor.store import engine
 from tutor.web.errors import SAID_AGAIN_AFTER, Trouble
@@ -41,7 +41,7 @@ def test_a_locked_store_is_told_kindly(locked: FlaskClient, caplog: pytest.LogCa
 
 
 def test_reading_goes_on(locked: FlaskClient) -> None:
-    for path in ("/nl/", "/nl/settings", "/nl/play/", "/nl/puzzles/"):
+    for path in ("/nl/", "/nl/settings", "/nl/beverbende/play/", "/nl/beverbende/puzzles/"):
         page = locked.get(path)
         assert page.status_code == 200
         assert 'data-theme="dark"' in page.text
@@ -56,9 +56,9 @@ def test_a_store_that_is_gone(fresh_app: Flask, tmp_path: Path) -> None:
         file.unlink()
     (tmp_path / "data" / "beaver-school.db").mkdir()
     assert client.get("/en/").status_code == 200
-    assert client.get("/en/rules/beverbende").status_code == 200
+    assert client.get("/en/beverbende/rules/beverbende").status_code == 200
     assert client.get("/en/no-such-page").status_code == 404
-    answer = client.get("/en/play/")
+    answer = client.get("/en/beverbende/play/")
     assert (answer.status_code, answer.headers["Retry-After"]) == (503, "5")
     assert client.get("/healthz").status_code == 503
 
@@ -101,9 +101,9 @@ def token_of_press(page: str) -> str:
     return page.partition('name="press" value="')[2].partition('"')[0]
 
 
-@pytest.mark.parametrize("path", ["/en/play/", "/en/play/new"])
+@pytest.mark.parametrize("path", ["/en/beverbende/play/", "/en/beverbende/play/new"])
 def test_a_game_begins_once(client: FlaskClient, path: str) -> None:
-    assert len(press_eight_times(client, "/en/play/", client.get(path).text)) == 1
+    assert len(press_eight_times(client, "/en/beverbende/play/", client.get(path).text)) == 1
 
 
 def test_a_profile_is_added_once(client: FlaskClient) -> None:
@@ -112,20 +112,21 @@ def test_a_profile_is_added_once(client: FlaskClient) -> None:
 
 
 def test_two_pages_begin_two_games(client: FlaskClient) -> None:
-    one, two = (client.get("/en/play/").text for _ in range(2))
+    one, two = (client.get("/en/beverbende/play/").text for _ in range(2))
     games = {
-        client.post("/en/play/", data={"csrf_token": token_in(page), "press": token_of_press(page)}).location
+        client.post("/en/beverbende/play/", data={"csrf_token": token_in(page), "press": token_of_press(page)}).location
         for page in (one, two)
     }
     assert len(games) == 2
 
 
 def test_nobody_can_press_the_button_of_another(app: Flask, client: FlaskClient) -> None:
-    page = client.get("/en/play/").text
-    mine = client.post("/en/play/", data={"csrf_token": token_in(page), "press": token_of_press(page)})
+    page = client.get("/en/beverbende/play/").text
+    mine = client.post("/en/beverbende/play/", data={"csrf_token": token_in(page), "press": token_of_press(page)})
     other = app.test_client()
     theirs = other.post(
-        "/en/play/", data={"csrf_token": token_in(other.get("/en/play/").text), "press": token_of_press(page)}
+        "/en/beverbende/play/",
+        data={"csrf_token": token_in(other.get("/en/beverbende/play/").text), "press": token_of_press(page)},
     )
     assert theirs.location != mine.location
 

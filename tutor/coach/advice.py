@@ -1,7 +1,7 @@
 """Advice: what a coach says about a position and about a move, as codes with facts. The words are added at the edge.
 
 A hint comes in three steps: where to look, the idea with its reason, the move with the values of all moves. A verdict
-grades a move by the points that it loses against the best one, says why that one is better, and what is wrong with the
+grades a move by what it loses against the best one, says why that one is better, and what is wrong with the
 one made, as far as the game's ideas know. Where figures cannot tell moves apart, the plainest is advised, with those
 that are about as good. All games share this; what there is to teach, each game brings along.
 """
@@ -12,15 +12,9 @@ from enum import StrEnum
 from typing import Any, Final, Protocol
 
 from tutor.coach.evaluate import Evaluation, MoveValue
+from tutor.coach.scale import Scale
 
 Fact = int | float | str
-
-# Points of a round that a move may lose against the best one. Half a point is less than one card of a row is uncertain
-# by; two points are what a careless exchange costs, and often the round.
-GOOD_BELOW: Final = 0.5
-INACCURACY_BELOW: Final = 1.0
-MISTAKE_BELOW: Final = 2.0
-PLAIN_BELOW: Final = 0.25  # so close to the best, the plainest move will do: nobody at a table can tell the difference
 
 
 class Grade(StrEnum):
@@ -46,6 +40,14 @@ PLAYED_EVEN: Final = Reason("played-even")  # nor does one fit here, and others 
 
 class Ideas(Protocol):
     """What a game has to teach."""
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Of all ideas that a reason can have, in the order in which they are tried."""
+
+    @property
+    def scale(self) -> Scale:
+        """How much is a mistake here; that of the game's coach."""
 
     def why(self, view: Any, evaluation: Evaluation, move: int, rather_than: int | None = None) -> Reason | None:
         """Why the move is right, and so more than `rather_than`; None when no idea fits."""
@@ -91,7 +93,7 @@ class Verdict:
 def hint(view: Any, evaluation: Evaluation, ideas: Ideas) -> Hint:
     move, idea = advised(view, evaluation, ideas)
     nudge = ideas.nudge(view, evaluation, move, idea)
-    all_equal = len(evaluation.values) > 1 and all(map(_is_as_good, evaluation.values))
+    all_equal = len(evaluation.values) > 1 and all(_is_as_good(value, ideas.scale) for value in evaluation.values)
     return Hint(nudge, idea, move, evaluation, equals_of(view, evaluation, move, ideas), all_equal)
 
 
@@ -107,10 +109,11 @@ def advised(view: Any, evaluation: Evaluation, ideas: Ideas, rather_than: int | 
 
 def best_moves(view: Any, evaluation: Evaluation, ideas: Ideas) -> list[int]:
     """The best and what cannot be told from it, the plainest first; those that only may be as good come last."""
-    good = [evaluation.best, *filter(_is_as_good, evaluation.values[1:])]
-    close = [value.move for value in good if value.behind < PLAIN_BELOW]
+    scale = ideas.scale
+    good = [evaluation.best, *(value for value in evaluation.values[1:] if _is_as_good(value, scale))]
+    close = [value.move for value in good if value.behind < scale.plain]
     close.sort(key=lambda move: ideas.plainness(view, move))
-    return [*close, *(value.move for value in good if value.behind >= PLAIN_BELOW)]
+    return [*close, *(value.move for value in good if value.behind >= scale.plain)]
 
 
 def equals_of(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> tuple[int, ...]:
@@ -118,9 +121,9 @@ def equals_of(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> tup
     return tuple(other for other in best_moves(view, evaluation, ideas) if other != move)
 
 
-def _is_as_good(value: MoveValue) -> bool:
+def _is_as_good(value: MoveValue, scale: Scale) -> bool:
     """Cannot be told from the best, and not for want of worlds."""
-    return value.is_equal and value.behind < GOOD_BELOW
+    return value.is_equal and value.behind < scale.good
 
 
 def verdict(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> Verdict:
@@ -133,7 +136,7 @@ def verdict(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> Verdi
     better, reason = advised(view, evaluation, ideas, rather_than=move)
     return Verdict(
         move=move,
-        grade=grade_of(value.behind),
+        grade=grade_of(value.behind, ideas.scale),
         equal=False,
         lost=value.behind,
         error=value.behind_error,
@@ -153,13 +156,13 @@ def warning(view: Any, evaluation: Evaluation, move: int, ideas: Ideas) -> Verdi
     return replace(given, fault=ideas.fault(view, evaluation, move, given.better, alone=True))
 
 
-def grade_of(lost: float) -> Grade:
+def grade_of(lost: float, scale: Scale) -> Grade:
     """Of a move that is clearly not the best."""
-    if lost < GOOD_BELOW:
+    if lost < scale.good:
         return Grade.GOOD
-    if lost < INACCURACY_BELOW:
+    if lost < scale.inaccuracy:
         return Grade.INACCURACY
-    return Grade.MISTAKE if lost < MISTAKE_BELOW else Grade.BLUNDER
+    return Grade.MISTAKE if lost < scale.mistake else Grade.BLUNDER
 
 
 def unquestioned(move: int) -> Evaluation:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import BATCH, SURE, USUAL, Effort, Evaluation, MoveValue, difference, evaluate, forever
-from tutor.coach.opinion import CLEARLY, CLOSER, look_closer, luck_of, think
+from tutor.coach.opinion import CLOSER, look_closer, luck_of, think
 from tutor.coach.slips import Memory, Slip
 from tutor.engine.protocol import AnyGame
 from tutor.engine.replay import Record, Table, play_back, set_up
@@ -219,17 +219,18 @@ class _Blaming:
     def __init__(self, view: Any, evaluation: Evaluation, move: int, looking: Looking) -> None:
         self._view = view
         self._brain = COACHES[view.game].brain()
+        self._clearly = COACHES[view.game].scale.clear
         self._best = evaluation.best.move
         self._value = evaluation.of(move)
         self._move = move
         self._looking = looking
 
     def blame(self, memory: Memory) -> Blame:
-        if not _loses_clearly(self._value):
+        if not self._loses_clearly(self._value):
             return Blame(NOTHING)
         for slips in memory.slips(self._view):
             for slip in self._likely(slips):
-                if not _loses_clearly(self._among_all(slip)):
+                if not self._loses_clearly(self._among_all(slip)):
                     return Blame(MEMORY, slip)
         return Blame(JUDGEMENT)
 
@@ -239,7 +240,7 @@ class _Blaming:
         Of two that explain it alike, it is the card seen longest ago that was forgotten.
         """
         losses = [(round(self._beside_the_best(slip).behind, 1), slip) for slip in slips]
-        likely = [(loss, slip) for loss, slip in losses if loss <= CLEARLY]
+        likely = [(loss, slip) for loss, slip in losses if loss <= self._clearly]
         return [slip for _, slip in sorted(likely, key=lambda each: (each[0], each[1].since.event))]
 
     def _beside_the_best(self, slip: Slip) -> MoveValue:
@@ -255,6 +256,7 @@ class _Blaming:
         found = evaluate(self._brain, slip.view, seed=luck_of(slip.view), effort=effort, go_on=go_on, **how)
         return found.of(self._move)
 
-
-def _loses_clearly(value: MoveValue) -> bool:
-    return value.behind > max(CLEARLY, SURE * value.behind_error)
+    def _loses_clearly(self, value: MoveValue) -> bool:
+        """By the figures; where common sense prefers another move, they need not be sure."""
+        doubt = 0.0 if value.outdone_by is not None else SURE * value.behind_error
+        return value.behind > max(self._clearly, doubt)

@@ -1,13 +1,10 @@
 """Who can sit at the table: the bots of each game, by name. A bot sees a View, never a State."""
 
 import random
-from collections.abc import Callable
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Protocol, runtime_checkable
 
-from tutor.coach.beverbende import greedy as beverbende
-from tutor.coach.beverbende.levels import LEVELS, POLICY
-from tutor.coach.qwinta import greedy as qwinta
-from tutor.coach.uno import greedy as uno
+from tutor.games import Rooms
 
 Look = Callable[[], Any]  # gives the View of the bot's own seat; a bot that does not look does not pay for it
 
@@ -35,14 +32,8 @@ class RandomBot:
         return legal[int(rng.random() * len(legal))]
 
 
-BOTS: dict[str, dict[str, Callable[[], Bot]]] = {
-    "beverbende": {
-        "random": RandomBot,
-        "greedy": beverbende.Greedy,
-        **{level.code: level.player for level in (POLICY, *LEVELS)},
-    },
-    "uno": {"random": RandomBot, "greedy": uno.Greedy},
-    "qwinta": {"random": RandomBot, "greedy": qwinta.Greedy},
-}
+BOTS: Final[Mapping[str, Mapping[str, Callable[[], Bot]]]] = Rooms("coach.bots", "BOTS")
 QUICK = ("random", "greedy")
 """Bots of every game that hardly think: they show how fast its engine is."""
+POLICY: Final = "policy"
+"""Of every game that the coach knows: who plays as she takes everybody to play, and forgets nothing."""

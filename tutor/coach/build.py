@@ -2,9 +2,9 @@
 
 from importlib.machinery import SOURCE_SUFFIXES
 
-from tutor.coach.beverbende import policy
+from tutor.engine import hidden
 
 
 def compiled() -> bool:
     """Python takes a compiled module before its source, so the file that it took tells."""
-    return not str(policy.__file__).endswith(tuple(SOURCE_SUFFIXES))
+    return not str(hidden.__file__).endswith(tuple(SOURCE_SUFFIXES))

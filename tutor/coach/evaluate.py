@@ -6,14 +6,15 @@ nothing that anybody knows are one choice. One yardstick decides: the own points
 others. The rest is told as well, and decides nothing.
 """
 
-import random
-from collections.abc import Callable, Sequence
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import inf, sqrt
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from tutor.coach.build import compiled
-from tutor.engine.chance import Chance, shuffled
+from tutor.coach.kernel import Kernel
+from tutor.coach.tally import NOTHING, SHARES, Tally
 
 BATCH: Final = 16  # worlds before the first look at who is out of the race
 GROWTH: Final = 4  # and then after a quarter more: looking takes time as well
@@ -27,23 +28,19 @@ BACK: Final = 1.5  # standard errors: who comes so close again, because the best
 DECIDED: Final = 4.0  # standard errors between the best and the next: no more worlds will change the order
 
 
+ROUNDS_AT_A_TIME: Final = 400  # some milliseconds, compiled: then other threads have a turn
+LUCK_BYTES: Final = 7  # fewer bits than `tutor.engine.luck` mixes
 NO_END: Final = 10**9  # more than anybody waits for
 
 
 class Brain(Protocol):
     """How a game is imagined and played out."""
 
-    def imagine(self, view: Any, rng: random.Random) -> Any:
-        """A state that agrees with the view, as likely as play makes it."""
-
-    def make(self, state: Any, move: int, chance: Chance) -> None:
-        """Make the move in an imagined state, with no more luck than it needs."""
+    def lay_out(self, view: Any, luck: int) -> Kernel:
+        """Worlds that agree with the view, as likely as play makes them; `luck` says which."""
 
     def lines(self, view: Any, move: int) -> tuple[int, ...]:
         """What the same player may do right after the move, if anything is to be decided there."""
-
-    def finish(self, state: Any, chance: Chance) -> tuple[int, ...]:
-        """Play the round out; its points by seat, fewer being better."""
 
     def alike(self, view: Any) -> list[tuple[int, ...]]:
         """The legal moves, those together that come to the same."""
@@ -68,9 +65,13 @@ class Effort:
     narrow: bool = False  # whether of MANY moves only the better part stays in the race, known to be worse or not
 
 
-# Of a hint, a warning, a review: about a third of a second of one processor with four players in plain Python, a tenth
-# compiled.
-USUAL: Final = Effort(samples=3000, seats=8_000 if compiled() else 5_000, narrow=True)
+# Of a hint, a warning, a review: with four players about a third of a second of one processor in plain Python. The
+# compiled build takes a tenth of that, and is surer.
+USUAL: Final = (
+    Effort(samples=6000, seats=60_000, error=0.1, narrow=True)
+    if compiled()
+    else Effort(samples=3000, seats=5_000, narrow=True)
+)
 
 
 def exactly(samples: int) -> Effort:
@@ -130,27 +131,65 @@ class Evaluation:
 
 
 class _Trial:
-    """One choice, and how it fared in each world so far. One that is outdone is valued, but does not race."""
+    """One choice, and how it has fared so far. One that is outdone is valued, but does not race."""
 
-    __slots__ = ("alike", "differences", "lowest", "move", "outdone_by", "points", "running", "then", "watched")
+    __slots__ = ("alike", "move", "number", "outdone_by", "tally", "watched")
 
-    def __init__(
-        self, alike: tuple[int, ...], watch: int | None, then: int | None = None, outdone_by: int | None = None
-    ) -> None:
+    def __init__(self, number: int, alike: tuple[int, ...], tally: Tally, outdone_by: int | None, *, watched: bool):
+        self.number = number  # in the tally
         self.move = alike[0]
         self.alike = alike
+        self.tally = tally
         self.outdone_by = outdone_by
-        self.then = then
-        self.watched = watch in alike
-        self.points: list[int] = []
-        self.differences: list[float] = []
-        self.lowest: list[float] = []
-        self.running = True
+        self.watched = watched
 
-    def note(self, points: tuple[int, ...], seat: int) -> None:
-        self.points.append(points[seat])
-        self.differences.append(difference(points, seat))
-        self.lowest.append(share_of_lowest(points, seat))
+    @property
+    def running(self) -> bool:
+        return self.tally.running[self.number] == 1
+
+    @running.setter
+    def running(self, running: bool) -> None:
+        self.tally.running[self.number] = int(running)
+
+    @property
+    def tried(self) -> int:
+        """Worlds."""
+        return self.tally.tried[self.number]
+
+    def differences(self) -> "Figure":
+        return Figure(self.tried, *self.tally.difference_sums(self.number), self.tally.unit)
+
+    def behind(self, best: "_Trial") -> "Figure":
+        """How much worse, in the worlds that both have seen."""
+        return Figure(*self.tally.gap_sums(self.number, best.number), self.tally.unit)
+
+    def points(self) -> "Figure":
+        return Figure(self.tried, self.tally.sums[self.number], self.tally.squares[self.number])
+
+    def lowest(self) -> "Figure":
+        at = self.number
+        return Figure(self.tried, self.tally.lowest_sums[at], self.tally.lowest_squares[at], SHARES)
+
+
+class Figure(NamedTuple):
+    """A mean with its standard error, from whole numbers; so many of them are one."""
+
+    worlds: int
+    total: int
+    squares: int
+    unit: int = 1
+
+    @property
+    def mean(self) -> float:
+        return self.total / (self.worlds * self.unit)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        if self.worlds < 2:
+            return inf
+        spread = self.worlds * self.squares - self.total * self.total
+        return sqrt(spread / (self.worlds * self.worlds * (self.worlds - 1))) / self.unit
 
 
 def difference(points: Sequence[int], seat: int) -> float:
@@ -165,29 +204,9 @@ def share_of_lowest(points: Sequence[int], seat: int) -> float:
     return 1 / points.count(fewest) if points[seat] == fewest else 0.0
 
 
-class SameLuck(Chance):
-    """Shuffles of the draw pile in one imagined world: the same for every move that is tried there."""
-
-    def __init__(self, seed: str) -> None:
-        self.orders: list[list[int]] = []
-        self._seed = seed
-        self._shuffles = 0
-        self._drawn: list[list[float]] = []  # for each shuffle, as long as the longest so far
-        self._rngs: list[random.Random] = []
-
-    def begin(self) -> None:
-        """The next move is tried: its first shuffle is again the first."""
-        self._shuffles = 0
-
-    def shuffle(self, cards: Sequence[int]) -> list[int]:
-        self._shuffles += 1
-        if self._shuffles > len(self._rngs):
-            self._rngs.append(random.Random(f"{self._seed}/{self._shuffles}"))
-            self._drawn.append([])
-        drawn = self._drawn[self._shuffles - 1]
-        draw = self._rngs[self._shuffles - 1].random
-        drawn += [draw() for _ in range(len(cards) - len(drawn))]
-        return shuffled(cards, iter(drawn).__next__)
+def luck_from(seed: object) -> int:
+    """As a whole number, the same for the same words, and another one for others."""
+    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:LUCK_BYTES])
 
 
 def forever() -> bool:
@@ -211,11 +230,17 @@ def evaluate(
     `choices` are some of `brain.alike`, for whoever wants to compare only these. `watch` is a move that was made, for
     whoever wants a verdict: it stays in the race until it can be told from the best.
     """
-    trials = [
-        _Trial(alike, watch, then, brain.outdone_by(view, alike[0]))
+    lines = [
+        (alike, then)
         for alike in (brain.alike(view) if choices is None else choices)
-        for then in (effort.thorough and brain.lines(view, alike[0])) or (None,)
+        for then in (effort.thorough and brain.lines(view, alike[0])) or (NOTHING,)
     ]
+    tally = Tally([alike[0] for alike, _ in lines], [then for _, then in lines], view.seat, view.players)
+    trials = [
+        _Trial(number, alike, tally, brain.outdone_by(view, alike[0]), watched=watch in alike)
+        for number, (alike, _) in enumerate(lines)
+    ]
+    kernel = brain.lay_out(view, luck_from(seed))
     worlds = 0
     while worlds < effort.samples and (worlds < effort.least or go_on()):
         more = min(max(BATCH, worlds // GROWTH), effort.samples - worlds)
@@ -224,19 +249,30 @@ def evaluate(
             if more < 1:
                 break
         worlds += more
-        for number in range(_fewest(trials), worlds):
-            if number >= effort.least and not go_on():
+        for first, end in _chunks(trials, _fewest(trials), worlds, effort.least):
+            if first >= effort.least and not go_on():
                 break
-            _try(brain, view, trials, number, seed)
+            kernel.try_moves(tally, first, end)
         early = worlds < effort.least
         if (len(trials) > MANY or not early) and _settled(trials, effort) and not early:
             break
     return _evaluation(_best_lines(trials) if effort.thorough else trials)
 
 
+def _chunks(trials: list[_Trial], first: int, end: int, least: int) -> Iterator[tuple[int, int]]:
+    """The worlds from the first up to the end, so many at a time that others come in between."""
+    size = max(ROUNDS_AT_A_TIME // sum(trial.running for trial in trials), 1)
+    while first < end:
+        last = min(first + size, end)
+        if first < least:
+            last = min(last, least)
+        yield first, last
+        first = last
+
+
 def _worlds_left(trials: list[_Trial], players: int, effort: Effort) -> int:
     """For so many more worlds there are seats, with all that are in the race now."""
-    played = sum(len(trial.points) for trial in trials)
+    played = sum(trial.tried for trial in trials)
     running = sum(trial.running for trial in trials)
     return (effort.seats // players - played) // running
 
@@ -244,29 +280,14 @@ def _worlds_left(trials: list[_Trial], players: int, effort: Effort) -> int:
 def _best_lines(trials: list[_Trial]) -> list[_Trial]:
     """Of each choice the better line."""
     best: dict[tuple[int, ...], _Trial] = {}
-    for trial in sorted(trials, key=lambda trial: _mean(trial.differences)):
+    for trial in sorted(trials, key=lambda trial: trial.differences().mean):
         best.setdefault(trial.alike, trial)
     return list(best.values())
 
 
 def _fewest(trials: list[_Trial]) -> int:
     """Worlds that everyone in the race has seen."""
-    return min(len(trial.points) for trial in trials if trial.running)
-
-
-def _try(brain: Brain, view: Any, trials: list[_Trial], number: int, seed: object) -> None:
-    """Make in one world every move of the race that has not been made there."""
-    name = f"{seed}/{number}"
-    world = brain.imagine(view, random.Random(name))
-    chance = SameLuck(name)
-    for trial in trials:
-        if trial.running and len(trial.points) == number:
-            state = world.copy()
-            chance.begin()
-            brain.make(state, trial.move, chance)
-            if trial.then is not None:
-                brain.make(state, trial.then, chance)
-            trial.note(brain.finish(state, chance), view.seat)
+    return min(trial.tried for trial in trials if trial.running)
 
 
 def _settled(trials: list[_Trial], effort: Effort) -> bool:
@@ -278,7 +299,7 @@ def _settled(trials: list[_Trial], effort: Effort) -> bool:
     if not effort.race:
         return False
     best = _best(trials)
-    rivals = [(*_behind(trial, best), trial) for trial in trials if trial is not best]
+    rivals = [(gap.mean, gap.error, trial) for trial in trials if trial is not best for gap in [trial.behind(best)]]
     rivals.sort(key=lambda rival: (rival[2].outdone_by is not None, rival[0]))
     running = sum(trial.running for trial in trials)
     enough = CLEAR if running <= CROWD else SURE
@@ -298,14 +319,8 @@ def _settled(trials: list[_Trial], effort: Effort) -> bool:
 def _best(trials: list[_Trial]) -> _Trial:
     """The best of those that have seen every world. Luck may favour a move that is outdone: it is never the best."""
     able = [trial for trial in trials if trial.outdone_by is None] or trials
-    most = max(len(trial.points) for trial in able)
-    return min((trial for trial in able if len(trial.points) == most), key=lambda trial: _mean(trial.differences))
-
-
-def _behind(trial: _Trial, best: _Trial) -> tuple[float, float]:
-    """How much worse, in the worlds that both have seen."""
-    gaps = [own - other for own, other in zip(trial.differences, best.differences, strict=False)]
-    return _mean(gaps), _error(gaps)
+    most = max(trial.tried for trial in able)
+    return min((trial for trial in able if trial.tried == most), key=lambda trial: trial.differences().mean)
 
 
 def _evaluation(trials: list[_Trial]) -> Evaluation:
@@ -313,36 +328,24 @@ def _evaluation(trials: list[_Trial]) -> Evaluation:
     values = [_value(trial, best) for trial in trials if trial is not best]
     values.sort(key=lambda value: (value.behind, value.outdone_by is not None, value.move))
     clear = all(value.is_clearly_worse for value in values)
-    return Evaluation((_value(best, best), *values), len(best.points), clear)
+    return Evaluation((_value(best, best), *values), best.tried, clear)
 
 
 def _value(trial: _Trial, best: _Trial) -> MoveValue:
-    behind, behind_error = (0.0, 0.0) if trial is best else _behind(trial, best)
-    behind = max(behind, 0.0)  # one that dropped out may seem better in the few worlds that it has seen
+    gap = Figure(1, 0, 0) if trial is best else trial.behind(best)
+    behind = max(gap.mean, 0.0)  # one that dropped out may seem better in the few worlds that it has seen
+    points, differences, lowest = trial.points(), trial.differences(), trial.lowest()
     return MoveValue(
         move=trial.move,
         alike=trial.alike,
-        points=_mean(trial.points),
-        difference=_mean(best.differences) + behind,
-        lowest=_mean(trial.lowest),
-        points_error=_error(trial.points),
-        difference_error=_error(trial.differences),
-        lowest_error=_error(trial.lowest),
+        points=points.mean,
+        difference=best.differences().mean + behind,
+        lowest=lowest.mean,
+        points_error=points.error,
+        difference_error=differences.error,
+        lowest_error=lowest.error,
         behind=behind,
-        behind_error=behind_error,
-        samples=len(trial.differences),
+        behind_error=0.0 if trial is best else gap.error,
+        samples=trial.tried,
         outdone_by=trial.outdone_by,
     )
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
-
-
-def _error(values: Sequence[float]) -> float:
-    """The standard error of the mean."""
-    count = len(values)
-    if count < 2:
-        return inf
-    mean = sum(values) / count
-    return sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1) / count)

@@ -9,13 +9,14 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from math import isinf, sqrt
 from typing import Any, Final
 
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import DECIDED, USUAL, Effort, Evaluation, MoveValue, evaluate, forever
+from tutor.coach.scale import Scale
 from tutor.engine.games import game_named
 
-CLEARLY: Final = 0.5  # points: what costs less is nobody's fault
 CLOSER: Final = Effort(samples=400)  # to compare a move with the best one
 DIGITS: Final = 16
 
@@ -38,29 +39,40 @@ def look_closer(
     """The same with the move looked at again, beside the best one and in other worlds, if there is a doubt.
 
     Of many moves some seem bad by chance alone, and of a bad one it should not be said that it is about as good as the
-    best. So whoever is to blame was found wrong twice.
+    best. Both looks count, each by how sure it is: so the second does not unsay what the first knew better.
     """
     value, best = evaluation.of(move), evaluation.best
-    if value is best or not is_in_doubt(value):
+    if value is best or not is_in_doubt(value, COACHES[view.game].scale):
         return evaluation
     brain = COACHES[view.game].brain()
     pair = [alike for alike in brain.alike(view) if alike in (value.alike, best.alike)]
     seed = f"{luck_of(view)}/closer"
-    anew = evaluate(brain, view, seed=seed, effort=effort, go_on=go_on, choices=pair).of(move)
-    return with_value(evaluation, value, anew)
+    anew = evaluate(brain, view, seed=seed, effort=effort, go_on=go_on, choices=pair)
+    return with_value(evaluation, value, seen_twice(value, anew.of(move), anew.of(best.move)))
 
 
-def is_in_doubt(value: MoveValue) -> bool:
-    """It seems to lose, or it cannot be told how much."""
-    is_known = value.behind_error <= USUAL.error or value.behind > DECIDED * value.behind_error
-    return value.behind > CLEARLY or not is_known
+def is_in_doubt(value: MoveValue, scale: Scale) -> bool:
+    """It seems to lose, or it cannot be told how much. Where it loses as much in every world, there is no doubt."""
+    is_known = value.behind_error <= scale.error or value.behind > DECIDED * value.behind_error
+    return value.behind_error > 0.0 and (value.behind > scale.clear or not is_known)
 
 
-def with_value(evaluation: Evaluation, value: MoveValue, anew: MoveValue) -> Evaluation:
+def seen_twice(first: MoveValue, anew: MoveValue, best: MoveValue) -> MoveValue:
+    """How far the move is behind by both looks together; `best` is what the second one made of the best move.
+
+    There the best move may turn out to be behind, and the second look may find no difference between any two worlds.
+    """
+    gap, error = anew.difference - best.difference, max(anew.behind_error, best.behind_error)
+    share = (
+        1.0 if isinf(first.behind_error) or error == 0.0 else first.behind_error**2 / (first.behind_error**2 + error**2)
+    )
+    behind = max((1.0 - share) * first.behind + share * gap, 0.0)
+    return replace(first, behind=behind, behind_error=error * sqrt(share), samples=first.samples + anew.samples)
+
+
+def with_value(evaluation: Evaluation, value: MoveValue, mended: MoveValue) -> Evaluation:
     """The evaluation with what was found out anew about one of its moves, which is not the best."""
     best = evaluation.best
-    mended = replace(
-        value, difference=best.difference + anew.behind, behind=anew.behind, behind_error=anew.behind_error
-    )
-    rest = [mended if other is value else other for other in evaluation.values[1:]]
+    told = replace(mended, difference=best.difference + mended.behind)
+    rest = [told if other is value else other for other in evaluation.values[1:]]
     return replace(evaluation, values=(best, *sorted(rest, key=lambda each: each.behind)))

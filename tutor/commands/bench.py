@@ -4,17 +4,10 @@ import argparse
 import json
 import math
 
-from tutor.bench import engine_rows
-from tutor.bench_coach import HINTS_PER_SECOND, coach_rows, review_rows
-from tutor.bench_play import play_rows
-from tutor.bench_progress import progress_rows
-from tutor.bench_puzzles import puzzle_rows
-from tutor.bench_web import home_page_cost
-from tutor.build_info import compiled
+from tutor.lab.bench_coach import HINTS_PER_SECOND
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("bench", help="measure the engine, the coach and the pages (JSON)")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds",
         type=duration,
@@ -22,10 +15,17 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="how long each row is measured (default: %(default)s); the coach gives "
         f"{HINTS_PER_SECOND} hints for each second, however long that takes",
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from tutor.build_info import compiled
+    from tutor.lab.bench import engine_rows
+    from tutor.lab.bench_coach import coach_rows, review_rows
+    from tutor.lab.bench_play import play_rows
+    from tutor.lab.bench_progress import progress_rows
+    from tutor.lab.bench_puzzles import puzzle_rows
+    from tutor.lab.bench_web import page_rows
+
     seconds = max(arguments.seconds, 0.05)
     figures = {
         "compiled": compiled(),
@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         "play": list(play_rows()),
         "puzzles": list(puzzle_rows()),
         "progress": list(progress_rows()),
-        "home_page": home_page_cost(),
+        "pages": list(page_rows()),
     }
     print(json.dumps(figures, indent=2))
     return 0

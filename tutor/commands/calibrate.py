@@ -6,23 +6,20 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from tutor.calibrate import Plan, Trial, deciles, try_position, worst
-from tutor.coach.coaches import COACHES
 from tutor.commands import numbers
 from tutor.commands.progress import Progress
 from tutor.engine.games import game_named
 from tutor.errors import UserError
 from tutor.jobs import spread
+from tutor.lab.calibrate import TRIALS, Plan, Trial, deciles, worst
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser(
-        "calibrate",
-        help="compare what the coach predicts with what then happens",
-        description="Positions from self-play, each from a round of its own: the predicted chance of the lowest hand "
-        "against how often it came, in tenths of the positions. The same seed gives the same table, with any jobs.",
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Positions from self-play, each from a round of its own: the predicted chance of the lowest hand "
+        "against how often it came, in tenths of the positions. The same seed gives the same table, with any jobs."
     )
-    parser.add_argument("game", help=f"which game: {', '.join(COACHES)}")
+    parser.add_argument("game", help=f"which game: {', '.join(TRIALS)}")
     parser.add_argument("--players", default="4", help="how many sit at the table, or several numbers with commas")
     parser.add_argument("--positions", type=numbers.count, default=2000, help="for each of them (default: %(default)s)")
     parser.add_argument(
@@ -35,7 +32,6 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--jobs", type=numbers.count, default=os.cpu_count() or 1, help="processes (default: %(default)s)"
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -44,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         for players in tables:
             plan = Plan(players, arguments.samples, arguments.replays, arguments.seed)
             trials = []
-            for trial in spread(partial(try_position, plan), range(arguments.positions), arguments.jobs):
+            for trial in spread(partial(TRIALS[arguments.game], plan), range(arguments.positions), arguments.jobs):
                 trials.append(trial)
                 progress.advance()
             print("\n".join(_report(plan, trials)), flush=True)
@@ -53,8 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _tables(arguments: argparse.Namespace) -> list[int]:
     """The numbers of players; UserError for whatever cannot be."""
-    if arguments.game not in COACHES:
-        raise UserError(f"The coach does not know {arguments.game} yet. It knows: {', '.join(COACHES)}.")
+    if arguments.game not in TRIALS:
+        raise UserError(f"The coach does not know {arguments.game} yet. It knows: {', '.join(TRIALS)}.")
     fewest, most = game_named(arguments.game).PLAYERS
     possible = {str(players): players for players in range(fewest, most + 1)}
     words = [word.strip() for word in arguments.players.split(",")]

@@ -7,27 +7,14 @@ from pathlib import Path
 from typing import TextIO
 
 from tutor.commands import numbers
-from tutor.commands.check_content import (
-    check_content,
-    check_deep,
-    check_lesson,
-    check_scenario,
-    is_lesson,
-    is_scenario,
-)
 from tutor.commands.files import opened
 from tutor.engine.chance import Chance
 from tutor.engine.errors import GameError, NotYourTurn
 from tutor.engine.protocol import AnyView
 from tutor.errors import UserError
-from tutor.gamelog import check_log
-from tutor.positions import LONGEST, game_of, load_position
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser(
-        "check", help="check rulebook and lessons; or position files, lessons (.yaml, .json) and game logs (.jsonl)"
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="without: everything that the site teaches")
     parser.add_argument("--move", metavar="TEXT", help='is this move legal in the positions? for example "take 2"')
     parser.add_argument("--deep", action="store_true", help="also work out the values of all puzzles anew, and compare")
@@ -37,10 +24,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--jobs", type=numbers.count, default=os.cpu_count() or 1, help="with --deep: processes (default: %(default)s)"
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from tutor.commands.check_content import check_content, check_deep
+
     if not arguments.files:
         if arguments.move is not None:
             raise UserError("A move can be tried in a position: name its file.")
@@ -63,6 +51,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _checked(path: Path, move: str | None) -> str:
+    from tutor.commands.check_content import check_lesson, check_scenario, is_lesson, is_scenario
+    from tutor.positions import LONGEST
+
     with opened(path) as file:
         if path.suffix.lower() == ".jsonl":
             return _checked_log(file, move)
@@ -73,12 +64,16 @@ def _checked(path: Path, move: str | None) -> str:
 
 
 def _checked_log(file: TextIO, move: str | None) -> str:
+    from tutor.gamelog import check_log
+
     if move is not None:
         raise UserError("A move can be tried in a position, not in a log.")
     return f"{check_log(file)} games, every line is true"
 
 
 def _checked_position(text: str, move: str | None) -> str:
+    from tutor.positions import load_position
+
     view = load_position(text)
     if move is not None:
         check_move(view, move)
@@ -87,6 +82,8 @@ def _checked_position(text: str, move: str | None) -> str:
 
 def check_move(view: AnyView, text: str) -> None:
     """Any world that looks like this will do: what is legal depends on nothing that the seat cannot see."""
+    from tutor.positions import game_of
+
     game = game_of(view)
     try:
         if not view.legal:

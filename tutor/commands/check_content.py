@@ -13,40 +13,45 @@ from tutor.errors import UserError
 from tutor.jobs import spread
 from tutor.lessons.check import problems, problems_of_lesson
 from tutor.lessons.library import Library, read_lesson, read_library
-from tutor.lessons.rulebook import EDITIONS
+from tutor.lessons.teaching import TEACHINGS, variants
 from tutor.lessons.texts import links, passages
 from tutor.paths import PACKAGE, data_folder
 from tutor.positions.reading import several
 from tutor.puzzles.check import deep_problems, problems_of_scenario
 from tutor.puzzles.check import problems as puzzle_problems
-from tutor.puzzles.kinds import JUDGED, KINDS
+from tutor.puzzles.contract import KINDS
 from tutor.puzzles.library import Puzzles, kept_values, read_puzzles, read_scenario
 from tutor.puzzles.values import Kept
 
-GAME = "beverbende"
-
 
 def check_content() -> int:
-    library = read_library(data_folder("scenarios"), data_folder("translations"), GAME)
-    puzzles = read_puzzles(data_folder("scenarios"), GAME)
-    found = [*problems(library), *unknown_in_code(PACKAGE), *unknown_in_catalogs(data_folder("translations"))]
-    found += puzzle_problems(puzzles)
+    libraries = [read_library(data_folder("scenarios"), data_folder("translations"), game) for game in TEACHINGS]
+    all_puzzles = [read_puzzles(data_folder("scenarios"), game) for game in KINDS]
+    found = [f"{library.book.game}: {problem}" for library in libraries for problem in problems(library)]
+    found += [*unknown_in_code(PACKAGE), *unknown_in_catalogs(data_folder("translations"))]
+    found += [problem for puzzles in all_puzzles for problem in puzzle_problems(puzzles)]
     for problem in found:
         print(problem)
     if found:
         raise UserError(f"{len(found)} problems in what is taught.")
-    for line in (*summary(library), *summary_of_puzzles(puzzles)):
-        print(line)
+    for library in libraries:
+        print(*summary(library), sep="\n")
+    for puzzles in all_puzzles:
+        print(*summary_of_puzzles(puzzles), sep="\n")
     return 0
 
 
 def check_deep(samples: int, jobs: int) -> int:
     """The values of all puzzles are worked out anew, and compared with those that are kept."""
-    puzzles = read_puzzles(data_folder("scenarios"), GAME)
-    names = [entry.id for entry in puzzles.entries.values() if entry.kind in JUDGED]
+    names = [
+        (game, entry.id)
+        for game, kinds in KINDS.items()
+        for entry in _puzzles(game).entries.values()
+        if kinds[entry.kind].judged
+    ]
     found: list[str] = []
     with Progress(len(names), "puzzles") as progress:
-        for name, doubts in zip(names, spread(partial(_looked_into, samples), names, jobs), strict=True):
+        for (_, name), doubts in zip(names, spread(partial(_looked_into, samples), names, jobs), strict=True):
             found += [f"puzzle {name}: {doubt}" for doubt in doubts]
             progress.advance()
     if found:
@@ -55,20 +60,21 @@ def check_deep(samples: int, jobs: int) -> int:
     return 0
 
 
-def _looked_into(samples: int, name: str) -> list[str]:
-    puzzle = _puzzles().puzzle(name, EDITIONS[0])
+def _looked_into(samples: int, which: tuple[str, str]) -> list[str]:
+    game, name = which
+    puzzle = _puzzles(game).puzzle(name, variants(game)[0])
     return deep_problems(puzzle, samples) if puzzle else []
 
 
 @cache
-def _puzzles() -> Puzzles:
-    return read_puzzles(data_folder("scenarios"), GAME)
+def _puzzles(game: str) -> Puzzles:
+    return read_puzzles(data_folder("scenarios"), game)
 
 
 def check_scenario(path: Path) -> str:
     scenario = read_scenario(path)
-    kept = kept_values(data_folder("scenarios"), GAME).get(scenario.id)
-    found = problems_of_scenario(scenario, Kept.from_json(kept) if kept else None)
+    kept = kept_values(data_folder("scenarios"), scenario.game).get(scenario.id)
+    found = problems_of_scenario(scenario, Kept.from_json(kept, scenario.game) if kept else None)
     if found:
         raise several(found)
     return f"a puzzle of the kind {scenario.kind}, all right"
@@ -82,9 +88,11 @@ def is_scenario(text: str) -> bool:
 def summary_of_puzzles(puzzles: Puzzles) -> Iterator[str]:
     written = Counter(entry.kind for entry in puzzles.entries.values() if entry.written)
     mined = Counter(entry.kind for entry in puzzles.entries.values() if not entry.written)
-    told = ", ".join(f"{kind} {written[kind]}" for kind in KINDS)
+    told = ", ".join(f"{kind} {written[kind]}" for kind in puzzles.kinds)
     yield f"{written.total()} puzzles written or picked, in every language: {told}"
-    yield f"{mined.total()} puzzles found in play: " + ", ".join(f"{kind} {mined[kind]}" for kind in JUDGED)
+    yield f"{mined.total()} puzzles found in play: " + ", ".join(
+        f"{kind.code} {mined[kind.code]}" for kind in puzzles.kinds.values() if kind.judged
+    )
 
 
 def is_lesson(text: str) -> bool:
@@ -94,7 +102,7 @@ def is_lesson(text: str) -> bool:
 
 def check_lesson(path: Path) -> str:
     lesson = read_lesson(path)
-    found = [problem for edition in EDITIONS for problem in problems_of_lesson(lesson, edition)]
+    found = [problem for edition in variants(lesson.game) for problem in problems_of_lesson(lesson, edition)]
     if found:
         raise several(list(dict.fromkeys(found)))
     return f"a lesson of {len(lesson.steps)} steps, all right"
@@ -102,12 +110,13 @@ def check_lesson(path: Path) -> str:
 
 def summary(library: Library) -> Iterator[str]:
     """What there is, counted."""
-    steps = [step for lesson in library.lessons for step in lesson.steps]
-    moves = sum(bool(step.goal) for step in steps)
+    book = library.book
+    yield f"{book.game}:"
     for code, texts in library.texts.items():
         yield f"{code}: {len(texts.clauses)} clauses, {sum(1 for _ in passages(texts))} texts of the rulebook, 100 %"
+    steps = [step for lesson in library.lessons for step in lesson.steps]
+    moves = sum(bool(step.goal) for step in steps)
     yield f"{len(library.lessons)} lessons, {len(steps)} steps, {moves} of them done by a move, in every language"
-    book = library.book
     yield f"{len(book.questions)} questions, {len(book.examples)} examples, {len(book.teach)} pictures to teach by"
 
 
@@ -119,7 +128,7 @@ def unknown_in_code(package: Path) -> Iterator[str]:
         games = [GAMES[path.parent.name]] if path.parent.name in GAMES else GAMES.values()
         known = {clause for game in games for clause in game.CLAUSES}
         groups = "|".join(sorted({clause.partition(".")[0] for clause in known}))
-        looks_like_one = re.compile(rf"({groups})\.[a-z]+(-[a-z]+)*")
+        looks_like_one = re.compile(rf"({groups})\.(?!index$)[a-z]+(-[a-z]+)*")  # `game.index` is the address of a page
         for name in mentioned(path):
             if looks_like_one.fullmatch(name) and name not in known:
                 yield f"{path.name}: there is no clause {name}"

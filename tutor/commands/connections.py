@@ -1,7 +1,7 @@
 """How many connections are held open, for how long, and from whom: idle and slow ones disturb nobody.
 
 waitress gathers requests outside its threads, so that a slow one costs only its connection. What it lacks is here: a
-limit for each address, and an end for requests that never get complete.
+limit for each address, an end for requests that never get complete, and turns among those that are (`turns.py`).
 """
 
 import contextlib
@@ -14,8 +14,8 @@ from typing import Any, Final
 from waitress.adjustments import Adjustments
 from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
-from waitress.task import ThreadedTaskDispatcher
 
+from tutor.commands.turns import FairDispatcher
 from tutor.web.addresses import is_loopback, network_of
 
 MOST: Final = 4000
@@ -47,7 +47,7 @@ def connection_options() -> dict[str, Any]:
 def files_that_may_be_open() -> int:
     """After asking for as many as are needed, as far as that is allowed."""
     try:
-        import resource  # noqa: PLC0415 - Windows has none
+        import resource  # Windows has none
     except ImportError:
         return MOST + SPARE_FILES
     wanted = MOST + SPARE_FILES
@@ -87,7 +87,7 @@ class Door(TcpWSGIServer):  # type: ignore[misc]
         self.most_of_address = MOST_OF_ADDRESS
         self.present: Counter[str] = Counter()
         adjustments = Adjustments(sockets=[listening], **options)
-        dispatcher = ThreadedTaskDispatcher()
+        dispatcher = FairDispatcher(self.visitor_of)
         dispatcher.set_thread_count(adjustments.threads)
         info = (listening.family, listening.type, listening.proto, listening.getsockname())
         super().__init__(
@@ -102,6 +102,12 @@ class Door(TcpWSGIServer):  # type: ignore[misc]
             return None
         self.present[visitor] += 1
         return Channel(self, sock, address, adj, map=map)
+
+    def visitor_of(self, channel: Channel) -> str:
+        """On whose behalf it asks: of a proxy, whoever it says that it speaks for."""
+        address = channel.addr[0]
+        forwarded = channel.requests[0].headers.get("X_FORWARDED_FOR", "") if self.is_exempt(address) else ""
+        return network_of(forwarded.rpartition(",")[2].strip() or address)
 
     def is_exempt(self, address: str) -> bool:
         return address == self.exempt or is_loopback(address)

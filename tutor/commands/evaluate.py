@@ -23,12 +23,8 @@ from tutor.languages import NAMES
 from tutor.positions import LONGEST, game_of, load_position
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser(
-        "evaluate",
-        help="what every legal move of a position is worth",
-        description="Lower is better: points are bad. The difference to the mean of the others decides.",
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description = "Lower is better: points are bad. The difference to the mean of the others decides."
     parser.add_argument("file", type=Path, metavar="FILE", help="a position (.yaml, .json)")
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument(
@@ -41,7 +37,6 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--json", action="store_true", help="each move with its figures, as JSON")
     parser.add_argument("--language", choices=list(NAMES), help="add a hint in words")
     parser.add_argument("--move", metavar="TEXT", help='and a verdict on this move, for example "take 2"')
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -7,32 +7,30 @@ from jinja2 import Environment
 from tutor.coach.advice import Ideas, hint, verdict
 from tutor.coach.evaluate import Evaluation
 from tutor.engine.protocol import AnyView
-from tutor.engine.seats import letter
 from tutor.paths import data_folder
-from tutor.web.board.words import Words, seat_names
-from tutor.web.coach_moves import advice_words
-from tutor.web.coach_words import nudge_words, reason_words, verdict_words
-from tutor.web.i18n import load_language
+from tutor.words.coached import COACHED, nudge_words, reason_words, verdict_words
+from tutor.words.language import load_language
+from tutor.words.shown import SHOWN
+from tutor.words.table import TableWords
 
 
-def words_for(view: AnyView, code: str) -> Words:
+def words_for(view: AnyView, code: str) -> TableWords:
     """Those for the seat of the view."""
     language = load_language(code, data_folder("translations"), Environment(autoescape=True))
-    reader = letter(view.seat)
-    return Words(language, reader, seat_names(view.players, reader, language))
+    return SHOWN[view.game].words.at(view, language)
 
 
-def hint_in_words(view: Any, evaluation: Evaluation, ideas: Ideas, words: Words) -> dict[str, str]:
+def hint_in_words(view: Any, evaluation: Evaluation, ideas: Ideas, words: TableWords) -> dict[str, str]:
     """From the nudge to the move."""
     given = hint(view, evaluation, ideas)
     return {
         "nudge": nudge_words(given.nudge, words),
         "idea": reason_words(given.idea, words),
-        "move": advice_words(given, view, words),
+        "move": COACHED[view.game].advice(given, view, words),
     }
 
 
-def verdict_in_words(view: Any, evaluation: Evaluation, move: int, ideas: Ideas, words: Words) -> dict[str, str]:
+def verdict_in_words(view: Any, evaluation: Evaluation, move: int, ideas: Ideas, words: TableWords) -> dict[str, str]:
     """On a legal move; without what there is nothing to say of."""
     said = verdict_words(verdict(view, evaluation, move, ideas), view, words)
     parts = {"grade": said.grade, "fault": said.fault, "better": said.better, "reason": said.reason}

@@ -5,46 +5,46 @@ import json
 import os
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 from tutor.commands import numbers
 from tutor.commands.progress import Progress
-from tutor.engine import beverbende
 from tutor.errors import UserError
 from tutor.jobs import spread
 from tutor.paths import data_folder
+from tutor.puzzles.contract import MINING
 from tutor.puzzles.library import mined_file
 from tutor.puzzles.mining import Found, mine
-from tutor.puzzles.values import CURRENT, as_line, read_lines
+from tutor.puzzles.values import as_line, current, read_lines
 
 AT_ONCE = 64  # rounds that are handed out before it is asked whether there are enough puzzles
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("mine", help="find puzzles in play between the levels")
-    parser.add_argument("game", choices=(beverbende.ID,), help="which game")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=tuple(MINING), help="which game")
     parser.add_argument("--count", type=numbers.count, required=True, help="how many puzzles the file is to hold")
     parser.add_argument("--seed", type=int, default=1, help="the same seed finds the same puzzles (default: 1)")
     parser.add_argument(
         "--jobs", type=numbers.count, default=os.cpu_count() or 1, help="processes (default: %(default)s)"
     )
     parser.add_argument("--out", type=Path, metavar="FILE", help="go on with this file (default: that of the site)")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.count < 1 or arguments.jobs < 1:
         raise UserError("The numbers of puzzles and of jobs must be at least 1.")
     path: Path = arguments.out or mined_file(data_folder("scenarios"), arguments.game)
-    shapes, following = _so_far(path, arguments.seed)
+    shapes, following = _so_far(arguments.game, path, arguments.seed)
     there = len(shapes)
     missing = max(arguments.count - there, 0)
+    work = partial(mine, arguments.game)
     started, moments, seen, kinds = time.monotonic(), 0, 0, Counter[str]()
     with path.open("a", encoding="utf-8", newline="\n") as file, Progress(max(missing, 1), "puzzles") as progress:
         while len(shapes) < arguments.count:
             numbers_now = range(following, following + AT_ONCE)
             seeds = [f"{arguments.seed}/{number}" for number in numbers_now]
-            for number, (found, looked) in zip(numbers_now, spread(mine, seeds, arguments.jobs), strict=True):
+            for number, (found, looked) in zip(numbers_now, spread(work, seeds, arguments.jobs), strict=True):
                 moments, seen = moments + looked, seen + len(found)
                 for puzzle in _new(found, shapes, arguments.count - len(shapes)):
                     shapes.add(puzzle.shape)
@@ -70,15 +70,15 @@ def _new(found: list[Found], shapes: set[str], missing: int) -> list[Found]:
     return list(new.values())[:missing]
 
 
-def _so_far(path: Path, seed: int) -> tuple[set[str], int]:
+def _so_far(game: str, path: Path, seed: int) -> tuple[set[str], int]:
     """What the file has, and the round to go on with; a new file is begun."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(as_line(CURRENT._asdict()), "utf-8", newline="\n")
+        path.write_text(as_line(current(game)._asdict()), "utf-8", newline="\n")
         return set(), 0
     _mend(path)
     versions, lines = read_lines(path)
-    if versions != CURRENT:
+    if versions != current(game):
         raise UserError(f"{path.name} is of other rules or another coach. Begin a new file.")
     try:
         rounds = [line["round"].split("/") for line in lines]

@@ -3,18 +3,21 @@
 import argparse
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from tutor.config import Settings
-from tutor.services.puzzle_reports import Doubt, doubts
-from tutor.store import open_store
+if TYPE_CHECKING:
+    from tutor.services.puzzles.reports import Doubt
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("reports", help="what learners of this site doubt about puzzles")
-    parser.set_defaults(run=run)
+def add_arguments(_parser: argparse.ArgumentParser) -> None:
+    """It takes none."""
 
 
 def run(arguments: argparse.Namespace) -> int:
+    from tutor.config import Settings
+    from tutor.services.puzzles.reports import doubts
+    from tutor.store import open_store
+
     store = open_store(Settings.from_environment(os.environ).database_url)
     try:
         found = doubts(store)
@@ -26,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _lines(doubt: Doubt) -> Iterator[str]:
+def _lines(doubt: "Doubt") -> Iterator[str]:
     changed = "" if doubt.is_current else " (the puzzle has changed since)"
     yield f"{doubt.at:%Y-%m-%d %H:%M} {doubt.puzzle}: {doubt.reason}{changed}"
     yield from (f"    {line}" for line in doubt.note.splitlines())

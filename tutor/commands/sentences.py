@@ -8,14 +8,12 @@ from tutor.errors import UserError
 from tutor.lab.sentences import PARTS, sentences
 from tutor.languages import NAMES
 from tutor.paths import data_folder
-from tutor.web.i18n import load_language
+from tutor.words.language import load_language
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("sentences", help="print all that the site says in a language, for a reader")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("language", choices=NAMES, help="which language")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these, of: {', '.join(PARTS)}")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

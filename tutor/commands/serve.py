@@ -1,31 +1,32 @@
 """`tutor serve`: the site on this machine."""
 
 import argparse
+import gc
 import ipaddress
-import logging
 import os
 import signal
 import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from tutor.app import create_app, warm_up
-from tutor.commands.connections import Door, connection_options
-from tutor.config import Settings
 from tutor.errors import UserError
-from tutor.web.addresses import ForgottenProxy
-from tutor.web.security import LARGEST_FORM
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
+    from flask import Flask
 
 THREADS = 24
 """Most of them wait for the disk or a thought of the coach; half of them may wait to write (`tutor.store.trouble`)."""
+TURN_SECONDS = 0.0005
+"""For which a thread may go on while others wait: a page that needs one millisecond need not wait for ten of five."""
 LARGEST_HEADERS = 16 * 1024
 PROXY_HEADERS = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host")
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("serve", help="serve the site (the default)")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--host", default="127.0.0.1", type=host_name, help="address to listen on (default: %(default)s)"
     )
@@ -38,28 +39,71 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         type=ip_address,
         help="believe the X-Forwarded-For, -Proto and -Host headers of the proxy with this IP address",
     )
-    parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
+    sys.setswitchinterval(TURN_SECONDS)
+    gc.disable()  # until all is read: what is made at the start stays, and nobody need look for garbage in it
+    try:
+        serve(options)
+    finally:
+        gc.enable()
+    return 0
+
+
+def serve(options: argparse.Namespace) -> None:
+    from tutor.app import create_app
+    from tutor.config import Settings
+
     app = create_app(Settings.from_environment(os.environ))
     try:
-        warm_up()
         with listen(options.host, options.port) as listening:
             server = make_server(app, listening, options.trusted_proxy)
-            logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # a short queue is no news
+            app.extensions["thinker"].resting = server.task_dispatcher.resting
             signal.signal(signal.SIGTERM, end)
-            print(f"Beaver School is at {address(listening)}", flush=True)
-            server.run()  # returns when somebody ends it
+            with warming_up(app):
+                print(f"Beaver School is at {address(listening)}", flush=True)
+                server.run()  # returns when somebody ends it
             server.close()
     finally:
         app.extensions["thinker"].close()
         app.extensions["store"].close()
-    return 0
+
+
+@contextmanager
+def warming_up(app: "Flask") -> Iterator[None]:
+    """Meanwhile what pages need is read, for the first learners who ask for them. What cannot be read ends the site."""
+    from tutor.app import warm_up
+
+    leaving = Event()
+    problems: list[Exception] = []
+
+    def work() -> None:
+        try:
+            warm_up(app, lambda: not leaving.is_set())
+        except Exception as error:
+            problems.append(error)
+            signal.raise_signal(signal.SIGTERM)  # Python handles it in the main thread
+        finally:
+            gc.enable()
+
+    thread = Thread(target=work, name="warm-up")
+    try:
+        thread.start()
+        yield
+    finally:
+        leaving.set()
+        thread.join()
+        if problems:
+            raise problems[0]
 
 
 def make_server(app: "WSGIApplication", listening: socket.socket, trusted_proxy: str | None) -> Any:
     """What is too large is refused before it is read."""
+    from tutor.commands.connections import Door, connection_options
+    from tutor.web.addresses import ForgottenProxy
+    from tutor.web.security import LARGEST_FORM
+
     server = Door(
         app,
         listening,

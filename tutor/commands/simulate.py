@@ -19,13 +19,9 @@ from tutor.simulate import Plan, Tally
 USUAL_TABLE = 4
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser(
-        "simulate",
-        help="play whole games between bots",
-        epilog=log_format.FORMAT,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = log_format.log_format()
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", help=f"which game: {', '.join(GAMES)}")
     parser.add_argument(
         "--players", type=int, help=f"how many sit at the table (default: {USUAL_TABLE}, where that can be)"
@@ -33,7 +29,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--games", type=int, default=100, help="how many games (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed plays the same games (default: %(default)s)")
     parser.add_argument("--bots", default="greedy", help="names with commas, seat by seat, repeated to fill the table")
-    parser.add_argument("--edition", help="of Beverbende: beverbende or biberbande")
+    parser.add_argument("--edition", help="the same as --option edition=…, of a game that has editions")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="any other option of the game"
     )
@@ -42,7 +38,6 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--rules", action="store_true", help="count how often each rule is carried out, or forbids a move"
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -5,7 +5,6 @@ import os
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tutor.coach.beverbende.levels import LEVELS
 from tutor.coach.bots import BOTS
 from tutor.commands import numbers
 from tutor.commands.progress import Progress
@@ -14,20 +13,18 @@ from tutor.engine.errors import GameError
 from tutor.engine.games import GAMES, game_named
 from tutor.engine.options import chosen
 from tutor.errors import UserError
-from tutor.tournament import Figure, Match, figures, neighbours
+from tutor.lab.tournament import Figure, Match, figures, neighbours
+from tutor.practice.contract import PRACTICES
 
-LADDERS = {"beverbende": tuple(level.code for level in LEVELS)}  # the weakest first
 TABLES = (2, 3, 4, 6)
-THINKERS = {"coach": 10}  # their rounds take long: a ladder gives them only so many percent of the rounds
+OF_THINKERS = 10  # their rounds take long: a ladder gives them only so many percent of the rounds
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser(
-        "tournament",
-        help="find out which bot is stronger",
-        description="One seat of the first bot among seats of the second, in single rounds. The figure is what the "
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "One seat of the first bot among seats of the second, in single rounds. The figure is what the "
         "first scores more than the mean of the others in a round, with its standard error. Each deal is played once "
-        "for each seat, so that its luck cancels out. The same seed gives the same figures, with any number of jobs.",
+        "for each seat, so that its luck cancels out. The same seed gives the same figures, with any number of jobs."
     )
     parser.add_argument("game", help=f"which game: {', '.join(GAMES)}")
     parser.add_argument("--bots", default="greedy,random", help="who, and among whom: two or more names with commas")
@@ -39,7 +36,6 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--jobs", type=numbers.count, default=os.cpu_count() or 1, help="processes (default: %(default)s)"
     )
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -72,16 +68,17 @@ def _matches(arguments: argparse.Namespace) -> Iterator[Match]:
         for challenger, others in pairs:
             match = Match(game.ID, challenger, others, players, options[players], arguments.rounds, arguments.seed)
             if arguments.all_levels or arguments.ladder:
-                match = replace(match, rounds=max(1, match.rounds * THINKERS.get(challenger, 100) // 100))
+                share = OF_THINKERS if challenger in PRACTICES[game.ID].thinks else 100
+                match = replace(match, rounds=max(1, match.rounds * share // 100))
             yield match
 
 
 def _pairs(arguments: argparse.Namespace, game: str) -> list[tuple[str, str]]:
     """Who plays among whom."""
     if arguments.all_levels or arguments.ladder:
-        if game not in LADDERS:
-            raise UserError(f"There are no levels of {game}. The games with levels are: {', '.join(LADDERS)}.")
-        return neighbours(LADDERS[game])
+        if game not in PRACTICES:
+            raise UserError(f"There are no levels of {game}. The games with levels are: {', '.join(PRACTICES)}.")
+        return neighbours(PRACTICES[game].levels)
     bots = [name.strip() for name in arguments.bots.split(",")]
     for name in bots:
         if name not in BOTS[game]:

@@ -1,7 +1,7 @@
 """The forgetting curve: how likely a card is still known, some turns and swaps after it was seen.
 
-A card is remembered for a time of which the mean is the span, as by the opponents (`coach.beverbende.memory`), and each
-swap that moves it may lose it. Who does not know guesses, and is right as often as guessing is.
+A card is remembered for a time of which the mean is the span, as by the opponents, and each swap that moves it may lose
+it. Who does not know guesses, and is right as often as guessing is.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

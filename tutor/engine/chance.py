@@ -3,7 +3,9 @@
 import random
 from collections.abc import Callable, Sequence
 
+from tutor.engine.areas import fill, listed
 from tutor.engine.errors import CorruptRecord
+from tutor.engine.flat import i64, mypyc_attr, vec
 
 
 def shuffled(cards: Sequence[int], draw: Callable[[], float]) -> list[int]:
@@ -11,6 +13,7 @@ def shuffled(cards: Sequence[int], draw: Callable[[], float]) -> list[int]:
     return sorted(cards, key=lambda _: draw())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Shuffles with a generator, and remembers each order so that it can be recorded."""
 
@@ -22,6 +25,10 @@ class Chance:
         order = shuffled(cards, self._draw)
         self.orders.append(order)
         return order[:]
+
+    def mix(self, cards: vec[i64], first: i64, end: i64) -> None:
+        """Shuffle the cards of an area that lie from the first place up to the end."""
+        fill(cards, first, self.shuffle(listed(cards, first, end)))
 
 
 NEVER_DRAWN = random.Random(0)  # to make one takes long

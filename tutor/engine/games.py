@@ -1,13 +1,17 @@
-"""The games there are."""
+"""The rules of each game."""
 
-from tutor.engine import beverbende, qwinta, uno
+from collections.abc import Mapping
+from typing import Final
+
 from tutor.engine.errors import UnknownGame
 from tutor.engine.protocol import AnyGame
+from tutor.games import Rooms
 
-GAMES: dict[str, AnyGame] = {"beverbende": beverbende, "uno": uno, "qwinta": qwinta}
+GAMES: Final[Mapping[str, AnyGame]] = Rooms("rules")
 
 
 def game_named(name: str) -> AnyGame:
-    if name not in GAMES:
-        raise UnknownGame(name, tuple(GAMES))
-    return GAMES[name]
+    try:
+        return GAMES[name]
+    except KeyError:
+        raise UnknownGame(name, tuple(GAMES)) from None

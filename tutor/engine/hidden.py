@@ -73,9 +73,14 @@ def shuffle(
     """The cards in an order that nobody knows. It is told to the full log alone, so that a game can be replayed."""
     order = chance.shuffle(cards)
     if journal is not None:
-        told = {"order": [names[card] for card in order]}
-        journal.append(Event(kind, clauses, {**facts, "cards": len(order)}, told))
+        journal.append(told_shuffle(kind, order, names=names, clauses=clauses, **facts))
     return order
+
+
+def told_shuffle(
+    kind: str, order: Sequence[int], *, names: Sequence[str], clauses: tuple[str, ...], **facts: Any
+) -> Event:
+    return Event(kind, clauses, {**facts, "cards": len(order)}, {"order": [names[card] for card in order]})
 
 
 def reshuffle(

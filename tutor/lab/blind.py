@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Final, NamedTuple
 
-from tutor.drills.drills import DRILLS, make
-from tutor.drills.questions import Question
+from tutor.drills.contract import DRILLS, Question
+from tutor.lab.contract import add_game
+from tutor.lessons.teaching import variants
 
 ALLOWED: Final = 0.05  # more than guessing
 DOUBT: Final = 3.0  # standard errors: the best of some thirty habits is a little lucky
-EDITIONS: Final = ("beverbende", "biberbande")
 ALL: Final = 0  # levels together
 
 
@@ -77,13 +77,15 @@ def habits(question: Question) -> Iterator[tuple[str, str]]:
         yield f"always {choice}", choice
 
 
-def tallies(drills: Iterable[str], rounds: int, seed: str) -> dict[tuple[str, str, int], Tally]:
-    """By drill, kind of question and level; level 0 is all of them."""
+def tallies(game: str, drills: Iterable[str], rounds: int, seed: str) -> dict[tuple[str, str, int], Tally]:
+    """By drill, kind of question and level; level 0 is all of them. The variants of the game take turns."""
     found: dict[tuple[str, str, int], Tally] = defaultdict(Tally)
+    room, played = DRILLS[game], variants(game)
     for drill in drills:
-        for level in range(1, len(DRILLS[drill].levels) + 1):
+        for level in range(1, len(room.drills[drill].levels) + 1):
             for number in range(rounds):
-                for question in make(drill, level, EDITIONS[number % 2], f"{seed}/{level}/{number}").questions:
+                variant = played[number % len(played)]
+                for question in room.make(drill, level, variant, f"{seed}/{level}/{number}").questions:
                     found[drill, question.kind, level].add(question)
                     found[drill, question.kind, ALL].add(question)
     return found
@@ -99,11 +101,15 @@ def lines(found: dict[tuple[str, str, int], Tally]) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tutor.lab.blind", description=__doc__.splitlines()[0])
-    parser.add_argument("drill", nargs="*", choices=[*DRILLS, []], help="all, unless some are named")
+    parser.add_argument("drill", nargs="*", help="all, unless some are named")
+    add_game(parser, DRILLS)
     parser.add_argument("--rounds", type=int, default=400, help="of each level (default: %(default)s)")
     parser.add_argument("--seed", default="blind", help="the same seed plays the same rounds")
     chosen = parser.parse_args(arguments)
-    found = tallies(chosen.drill or DRILLS, chosen.rounds, chosen.seed)
+    known = DRILLS[chosen.game].drills
+    if unknown := [drill for drill in chosen.drill if drill not in known]:
+        parser.error(f"there is no drill {unknown[0]!r}: choose from {', '.join(known)}")
+    found = tallies(chosen.game, chosen.drill or known, chosen.rounds, chosen.seed)
     print("\n".join(lines(found)))
     return int(any(tally.is_over for tally in found.values()))
 

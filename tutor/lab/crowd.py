@@ -13,14 +13,18 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from statistics import quantiles
 from typing import Any, Final
 
+from tutor.lab.contract import LABS, add_game
 from tutor.lab.servers import running_server
 from tutor.lab.visitors import Table, Visitor
 
 MOST: Final = 200
-OTHERS_HINTS: Final = 20
+HINTS_BESIDE: Final = 20
+OTHERS: Final = 3  # at each table
 HOME_PAGES: Final = 60
 HINT_EVERY: Final = 30.0  # seconds: two a minute
 THINKS_FOR: Final = 2.0  # seconds before each move of a pupil
@@ -31,28 +35,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--hints", type=int, default=0, help=f"at most {MOST}")
     parser.add_argument("--class", type=int, default=0, dest="pupils", help=f"at most {MOST}")
     parser.add_argument("--minutes", type=float, default=10.0, help="at most 30 (default: %(default)s)")
+    add_game(parser)
     options = parser.parse_args(arguments)
     found: dict[str, Any] = {}
     if options.hints:
-        found["hints"] = hints_at_once(min(options.hints, MOST))
+        found["hints"] = hints_at_once(options.game, min(options.hints, MOST))
     if options.pupils:
-        found["class"] = a_class(min(options.pupils, MOST), 60 * min(options.minutes, 30.0))
+        found["class"] = a_class(options.game, min(options.pupils, MOST), 60 * min(options.minutes, 30.0))
     print(json.dumps(found, indent=2))
     return 0
 
 
-def hints_at_once(crowd: int) -> dict[str, Any]:
+def hints_at_once(game: str, crowd: int) -> dict[str, Any]:
     """All from one address, each in a game of its own; others look at the home page and ask for hints meanwhile."""
-    with running_server() as place:
-        tables = [own_turn(Table(Visitor(place, "127.0.0.2"), ["nora", "otto", "finn"])) for _ in range(crowd)]
-        other = own_turn(Table(Visitor(place, "127.0.0.3"), ["nora", "otto", "finn"]))
-        calm = home_pages(place, HOME_PAGES)
+    with running_server() as place, ProcessPoolExecutor(1, mp_context=get_context("spawn")) as elsewhere:
+        others = LABS[game].others[:OTHERS]
+        tables = [own_turn(Table(Visitor(place, "127.0.0.2"), game, others)) for _ in range(crowd)]
+        other = own_turn(Table(Visitor(place, "127.0.0.3"), game, others))
+        calm = elsewhere.submit(home_pages, place, HOME_PAGES).result()
         statuses: Counter[int] = Counter()
         asking = [started(lambda table=table: statuses.update([asked(table)])) for table in tables]  # type: ignore[misc]
-        crowded: list[float] = []
-        looking = started(lambda: crowded.extend(home_pages(place, HOME_PAGES)))
-        others = others_hints(other, OTHERS_HINTS)
-        for thread in (*asking, looking):
+        looking = elsewhere.submit(home_pages, place, HOME_PAGES)  # not held up by the crowd's own threads
+        hints = others_hints(game, other, HINTS_BESIDE)
+        crowded = looking.result()
+        for thread in asking:
             thread.join()
     return {
         "crowd": crowd,
@@ -60,8 +66,8 @@ def hints_at_once(crowd: int) -> dict[str, Any]:
         "home_calm_ms_p95": p95(calm),
         "home_crowded_ms_p95": p95(crowded),
         "ratio": round(p95(crowded) / p95(calm), 2),
-        "others_hints": f"{sum(status == 200 for status, _ in others)} of {len(others)}",
-        "others_hint_ms_p95": p95([took for _, took in others]),
+        "others_hints": f"{sum(status == 200 for status, _ in hints)} of {len(hints)}",
+        "others_hint_ms_p95": p95([took for _, took in hints]),
     }
 
 
@@ -75,25 +81,28 @@ def asked(table: Table) -> int:
     return status
 
 
-def others_hints(table: Table, count: int) -> list[tuple[int, float]]:
+def others_hints(game: str, table: Table, count: int) -> list[tuple[int, float]]:
     """One decision after the other: first a hint, then a move."""
     rng = random.Random(1)
     found: list[tuple[int, float]] = []
     while len(found) < count:
-        own_turn(table)
+        if own_turn(table).ends_here():
+            table = own_turn(Table(table.visitor, game, LABS[game].others[:OTHERS]))
         begun = time.perf_counter()
         found.append((table.press(do="hint"), 1000 * (time.perf_counter() - begun)))
-        table.press(move=rng.choice(table.moves or ["draw"]), sure="yes")
+        asked_at = table.version
+        while table.version == asked_at:  # the first of two cards is no decision yet
+            table.decide(rng)
     return found
 
 
-def a_class(pupils: int, seconds: float) -> dict[str, Any]:
+def a_class(game: str, pupils: int, seconds: float) -> dict[str, Any]:
     """Everybody plays at a child's pace against three others, and asks for two hints a minute."""
     statuses: Counter[int] = Counter()
     with running_server() as place:
         end = time.monotonic() + seconds
         threads = [
-            started(lambda number=number: pupil(place, number, end, statuses.update))  # type: ignore[misc]
+            started(lambda number=number: pupil(place, game, number, end, statuses.update))  # type: ignore[misc]
             for number in range(pupils)
         ]
         for thread in threads:
@@ -102,12 +111,12 @@ def a_class(pupils: int, seconds: float) -> dict[str, Any]:
     return {"pupils": pupils, "seconds": round(seconds), "statuses": dict(statuses), "refused": refused}
 
 
-def pupil(place: tuple[str, int], number: int, end: float, note: Callable[[list[int]], None]) -> None:
-    rng, table = random.Random(number), None
+def pupil(place: tuple[str, int], game: str, number: int, end: float, note: Callable[[list[int]], None]) -> None:
+    rng, table, others = random.Random(number), None, LABS[game].others[:OTHERS]
     last_hint = time.monotonic() - rng.random() * HINT_EVERY
     while time.monotonic() < end:
         if table is None or table.ends_here():
-            table = Table(Visitor(place, "127.0.0.2") if table is None else table.visitor, ["pip", "finn", "otto"])
+            table = Table(Visitor(place, "127.0.0.2") if table is None else table.visitor, game, others)
         own_turn(table)
         if table.ends_here():
             continue
@@ -115,7 +124,7 @@ def pupil(place: tuple[str, int], number: int, end: float, note: Callable[[list[
             note([table.press(do="hint")])
             last_hint = time.monotonic()
         time.sleep(THINKS_FOR)
-        note([table.press(move=rng.choice(table.moves or ["draw"]), sure="yes")])
+        note([table.decide(rng)])
 
 
 def own_turn(table: Table) -> Table:

@@ -13,42 +13,46 @@ import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tutor.lab.contract import LABS, add_game
+from tutor.lab.forms import fields_of, new_game
 from tutor.lab.servers import own_app
-from tutor.services.puzzles import puzzles
+from tutor.lessons.teaching import variants
+from tutor.services.puzzles.library import puzzles_of
 from tutor.store import Store
 
 PROMISED: Final = 50  # megabytes a day
 MOST: Final = 1000
 TOKEN: Final = re.compile(r'name="csrf_token" value="([^"]+)"')
 VERSION: Final = re.compile(r'name="version" value="(\d+)"')
-MOVES: Final = re.compile(r'name="move" value="(take|draw|exchange|discard|decline|pass)( \d)?"')
-OPPONENTS: Final = {"opponent": ["pip"] * 5, "edition": "beverbende", "starter": "a"}
+MOVES: Final = re.compile(r'name="move" value="([^"]+)"')
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=150, help=f"each, at most {MOST} (default: %(default)s)")
+    add_game(parser)
     options = parser.parse_args(arguments)
-    found = measure(min(options.times, MOST))
+    found = measure(options.game, min(options.times, MOST))
     print(json.dumps(found, indent=2))
     return 0 if found["megabytes_a_day"] <= PROMISED else 1
 
 
-def measure(times: int) -> dict[str, Any]:
-    deeds = {name: grown(deed, times) for name, deed in DEEDS.items()}
+def measure(game: str, times: int) -> dict[str, Any]:
+    deeds = {name: grown(partial(deed, game), times) for name, deed in DEEDS.items()}
     with own_app("sqlite") as app:
         allowance: int = app.config["MEGABYTES"]
     worst = max(deed["file_per_charged"] for deed in deeds.values())
     return {"deeds": deeds, "allowance_megabytes": allowance, "megabytes_a_day": round(allowance * worst, 1)}
 
 
-def grown(deed: "Deed", times: int) -> dict[str, float]:
+def grown(deed: Callable[[Flask], Callable[[int], None]], times: int) -> dict[str, float]:
     """What one costs on average, as charged and in the file."""
     with own_app("sqlite") as app:
         (limiter,) = app.extensions["limiter"]
@@ -94,43 +98,51 @@ def used_bytes(file: Path) -> int:
 
 # ---- What can be saved ----------------------------------------------------------------------------------------------
 
-Deed = Callable[[Flask], Callable[[int], None]]
+Deed = Callable[[str, Flask], Callable[[int], None]]
+"""In this game, on this app; it is told how often it was done before."""
 
 
 def send(client: FlaskClient, path: str, page: str, **fields: Any) -> str:
     """Presses a button of that page; where it leads."""
     found = TOKEN.search(page)
-    answer = client.post(path, data={"csrf_token": found[1] if found else "", **fields})
+    answer = client.post(path, data={**({"csrf_token": found[1]} if found else {}), **fields})
     assert answer.status_code in (200, 303, 409), (path, answer.status_code)
     return str(answer.location or "")
 
 
-def new_learner(app: Flask) -> Callable[[int], None]:
+def new_learner(_: str, app: Flask) -> Callable[[int], None]:
     def once(number: int) -> None:
         client = app.test_client()
         client.environ_base["REMOTE_ADDR"] = f"10.0.{number // 100}.1"
-        send(client, "/en/settings", client.get("/en/settings").text, appearance="dark", edition="auto")
+        page = client.get("/en/settings").text
+        send(client, "/en/settings", page, **{**fields_of(page, "/en/settings"), "appearance": "dark"})
 
     return once
 
 
-def game(app: Flask) -> Callable[[int], None]:
+def a_game(game: str, app: Flask) -> Callable[[int], None]:
     client = app.test_client()
-    return lambda _: void(send(client, "/en/play/", client.get("/en/play/new").text, **OPPONENTS))
+    return lambda _: void(begun(client, game))
 
 
-def moves(app: Flask) -> Callable[[int], None]:
-    """Of a whole table: one of the learner's, and the turns of five bots."""
-    client = app.test_client()
-    path = send(client, "/en/play/", client.get("/en/play/new").text, **OPPONENTS)
+def begun(client: FlaskClient, game: str) -> str:
+    """Where it is played, at the largest table."""
+    room = f"/en/{game}/play/"
+    page = client.get(f"{room}new").text
+    return send(client, room, page, **new_game(page, room, LABS[game].others, starter="a"))
+
+
+def moves(game: str, app: Flask) -> Callable[[int], None]:
+    """Of a whole table: one of the learner's, and the turns of the bots."""
+    client, rarely = app.test_client(), LABS[game].rarely
+    path = begun(client, game)
 
     def once(_: int) -> None:
         page = client.get(path).text
         version = VERSION.search(page)
-        found = MOVES.search(page.partition('id="board"')[2])
-        wanted = (
-            {"move": "".join(part or "" for part in found.groups()), "sure": "yes"} if found else {"do": next_of(page)}
-        )
+        offered: list[str] = MOVES.findall(page.partition('id="board"')[2])
+        calm = [move for move in offered if move not in rarely]
+        wanted = {"move": calm[0], "sure": "yes"} if calm else {"do": next_of(page)}
         send(client, path, page, version=version[1] if version else "", **wanted)
 
     return once
@@ -140,23 +152,24 @@ def next_of(page: str) -> str:
     return next((name for name in ("skip", "note", "deal", "next") if f'name="do" value="{name}"' in page), "stop")
 
 
-def storm(app: Flask) -> Callable[[int], None]:
+def storm(game: str, app: Flask) -> Callable[[int], None]:
     client = app.test_client()
-    path = "/en/puzzles/storm"
+    path = f"/en/{game}/puzzles/storm"
     return lambda _: void(send(client, path, client.get(path).text))
 
 
-def answer(app: Flask) -> Callable[[int], None]:
-    client, names = app.test_client(), sorted(puzzles().entries)
+def answer(game: str, app: Flask) -> Callable[[int], None]:
+    client, puzzles = app.test_client(), puzzles_of(game)
+    names = sorted(puzzles.entries)
     client.get("/en/settings")
 
     def once(number: int) -> None:
         name = names[number % len(names)]
-        path = f"/en/puzzles/p/{name}"
+        path = f"/en/{game}/puzzles/p/{name}"
         page = client.get(path).text
         asking = page.partition('name="asking" value="')[2].partition('"')[0]
-        known = puzzles().puzzle(name, "beverbende")
-        given = known.answers[0] if known else "draw"
+        known = puzzles.puzzle(name, variants(game)[0])
+        given = known.answers[0] if known else ""
         found = TOKEN.search(page)
         data = {"csrf_token": found[1] if found else "", "asking": asking, "move": given, "answer": given}
         client.post(path, data=data)
@@ -170,7 +183,7 @@ def void(_: object) -> None:
 
 DEEDS: Final[dict[str, Deed]] = {
     "a new learner": new_learner,
-    "a game": game,
+    "a game": a_game,
     "a step of a game": moves,
     "a storm": storm,
     "an answer to a puzzle": answer,

@@ -14,6 +14,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -22,7 +23,14 @@ from flask.testing import FlaskClient
 from werkzeug.routing import Rule
 
 from tutor.coach.evaluate import Effort
+from tutor.drills.contract import DRILLS
+from tutor.engine.games import game_named
 from tutor.lab.servers import own_app
+from tutor.languages import NAMES
+from tutor.lessons.library import read_library
+from tutor.paths import data_folder
+from tutor.practice.contract import practice_of
+from tutor.words.shown import SHOWN
 
 MOST: Final = 1_000_000
 ONE_LEARNER: Final = 150  # requests, then another visitor comes
@@ -31,11 +39,10 @@ ODD: Final = (
     "-1", "0", "1", "2", "9" * 30, "1e9", "NaN", "null", "true", "' OR 1=1 --", "<script>", "{{7*7}}", "\r\nX: y", " ",
 )  # fmt: skip
 SENSIBLE: Final = (
-    "next", "skip", "note", "deal", "back", "hint", "know", "stop", "draw", "knock", "pass", "take 1", "take 4",
-    "exchange 2", "discard", "a1", "b2", "1", "2", "auto", "dark", "beverbende", "biberbande", "pip", "lotte", "a",
-    "on", "off", "Anna", "add", "rename", "code", "redeem", "remove", "streak", "storm", "my-row", "take",
-    "take-the-two",
+    "next", "skip", "note", "deal", "back", "hint", "know", "stop", "a1", "b2", "1", "2", "auto", "dark", "a", "on",
+    "off", "Anna", "add", "rename", "code", "redeem", "remove", "streak", "storm",
 )  # fmt: skip
+MOVES: Final = 9  # of each game, among the sensible words
 FIELDS: Final = (
     "do", "move", "pick", "version", "answer", "sureness", "skip", "sure", "manner", "edition", "opponent", "starter",
     "appearance", "name", "who", "code", "place", "at", "exposure", "offset", "repetition", "from", "asking", "given",
@@ -86,6 +93,23 @@ def ask(app: Flask, count: int, seed: int) -> dict[str, Any]:
     return {"requests": count, "statuses": dict(sorted(statuses.items())), "faults": len(faults), "some": faults[:10]}
 
 
+@cache
+def sensible() -> tuple[str, ...]:
+    """Also what the games that have pages call things."""
+    return (*SENSIBLE, *(word for game in SHOWN for word in words_of(game)))
+
+
+def words_of(game: str) -> Iterator[str]:
+    engine = game_named(game)
+    lessons = read_library(data_folder("scenarios"), data_folder("translations"), game).lessons
+    yield game
+    yield from (value for values in engine.OPTIONS.values() for value in values)
+    yield from engine.NOTATION.texts[:: len(engine.NOTATION.texts) // MOVES]
+    yield from practice_of(game).levels
+    yield from DRILLS[game].drills if game in DRILLS else ()
+    yield from (word for lesson in lessons[:MOVES] for word in (lesson.id, lesson.steps[0].id))
+
+
 class Visitor:
     """Somebody with a session, and after a while with a game, runs and drills, whose addresses come up again."""
 
@@ -121,12 +145,13 @@ class Visitor:
     def path_of(self, rule: Rule) -> str:
         """Its own address with odd or sensible parts; what the address does not allow is put there all the same."""
         values = {name: self.value() for name in rule.arguments}
-        if "lang" in values and self.rng.random() < 0.95:
-            values["lang"] = self.rng.choice(("nl", "de", "en"))
+        for name, usual in (("lang", tuple(NAMES)), ("game", tuple(SHOWN))):
+            if name in values and self.rng.random() < 0.95:
+                values[name] = self.rng.choice(usual)
         return re.sub(r"<(?:[^<>]*:)?(\w+)>", lambda part: values[part[1]], rule.rule)
 
     def value(self) -> str:
-        return self.rng.choice(SENSIBLE if self.rng.random() < 0.5 else ODD)
+        return self.rng.choice(sensible() if self.rng.random() < 0.5 else ODD)
 
     def header(self) -> str:
         return self.value().replace("\r", "").replace("\n", "").encode("latin-1", "replace").decode("latin-1")

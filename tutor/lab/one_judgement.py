@@ -2,8 +2,8 @@
 
     python -m tutor.lab.one_judgement --games 60 --jobs 2
 
-Whole games of two to four players in which the learner plays as Lotte does. At each decision: what a hint says of the
-move that is made, what tutor mode asks, what the review says later, and the puzzle that is made of it. Where the hint
+Whole games of two to four players, in which a bot plays for the learner. At each decision: what a hint says of the move
+that is made, what tutor mode asks, what the review says later, and the puzzle that is made of it. Where the hint
 had said something else, the review must say so.
 """
 
@@ -12,38 +12,40 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
-from tutor.bench_coach import game_of
 from tutor.coach.advice import Verdict, verdict
 from tutor.coach.blame import AS_USUAL, Examined, Follower, examine
 from tutor.coach.coaches import COACHES
 from tutor.coach.opinion import look_closer, think
 from tutor.engine.games import game_named
 from tutor.jobs import spread
-from tutor.practice.reviewing import reviewed
+from tutor.lab.bench_coach import game_of
+from tutor.lab.contract import LABS, add_game
+from tutor.practice.decision import reviewed
 
 MOST: Final = 1000
-LEARNER: Final = "lotte"
-OTHERS: Final = ("nora", "otto", "finn")
+OTHERS: Final = 3  # who may sit beside the learner
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_game(parser)
     parser.add_argument("--games", type=int, default=60, help=f"at most {MOST} (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args(arguments)
     counts: Counter[str] = Counter()
-    for found in spread(of_game, list(range(min(options.games, MOST))), options.jobs):
+    for found in spread(partial(of_game, options.game), list(range(min(options.games, MOST))), options.jobs):
         counts.update(found)
     print(json.dumps({"games": min(options.games, MOST), **counts}, indent=2))
     return 1 if counts["differ"] > counts["decisions"] / 100 or counts["differ_unsaid"] else 0
 
 
-def of_game(number: int) -> dict[str, int]:
-    players = 2 + number % 3
+def of_game(game: str, number: int) -> dict[str, int]:
+    learner, others = LABS[game].learner, LABS[game].others[:OTHERS]
     rng = random.Random(number)
-    record = game_of((LEARNER, *rng.sample(OTHERS, players - 1)), seed=number)
+    record = game_of(game, (learner, *rng.sample(others, 1 + number % len(others))), seed=number)
     counts: Counter[str] = Counter()
     follower = Follower(record, 0)
     for asked, text in follower.follow():
@@ -61,7 +63,7 @@ def compared(hint: Any, tutor: Any, review: Examined) -> dict[str, int]:
     kept = reviewed(review)
     ideas = COACHES[view.game].ideas()
     said = verdict(view, hint, move, ideas)
-    told = [verdict(view, tutor, move, ideas), kept.told(), verdict(view, kept.evaluation(view), move, ideas)]
+    told = [verdict(view, tutor, move, ideas), kept.told(view), verdict(view, kept.evaluation(view), move, ideas)]
     differ = len({(one.grade, one.equal) for one in told}) > 1 or contradicts(said, told[0])
     return {"decisions": 1, "differ": differ, "differ_unsaid": differ and kept.at_first is None}
 

@@ -14,32 +14,37 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tutor.engine.games import game_named
+from tutor.lab.contract import LABS, add_game
 from tutor.lab.crowd import own_turn, started
 from tutor.lab.servers import running_server
 from tutor.lab.visitors import Table, Visitor, found_in, token_in
 
-OPPONENTS: Final = ("nora", "otto", "finn", "lotte", "nora")
 DECISION: Final = 2.0  # seconds
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--players", type=int, choices=range(2, 7), default=4)
+    add_game(parser)
+    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--others", type=int, choices=range(6), default=2, help="play as well (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)
-    print(json.dumps(measure(options.players, options.others, options.seed), indent=2))
+    fewest, most = game_named(options.game).PLAYERS
+    if not fewest <= options.players <= most:
+        parser.error(f"{options.game} is for {fewest} to {most} players")
+    print(json.dumps(measure(options.game, options.players, options.others, options.seed), indent=2))
     return 0
 
 
-def measure(players: int, others: int, seed: int) -> dict[str, Any]:
-    over = threading.Event()
+def measure(game: str, players: int, others: int, seed: int) -> dict[str, Any]:
+    over, beside = threading.Event(), LABS[game].others[: players - 1]
     with running_server() as place:
         threads = [
-            started(lambda number=number: keep_playing(place, players, number, over))  # type: ignore[misc]
+            started(lambda number=number: keep_playing(place, game, beside, number, over))  # type: ignore[misc]
             for number in range(others)
         ]
-        table = Table(Visitor(place, "127.0.0.9"), list(OPPONENTS[: players - 1]), pace="fast")
+        table = Table(Visitor(place, "127.0.0.9"), game, beside, pace="fast")
         decisions = played(table, random.Random(seed), threading.Event())
         begun = time.perf_counter()
         seconds, at_first, total = reviewed(table, begun)
@@ -56,11 +61,11 @@ def measure(players: int, others: int, seed: int) -> dict[str, Any]:
     }
 
 
-def keep_playing(place: tuple[str, int], players: int, number: int, over: threading.Event) -> None:
+def keep_playing(place: tuple[str, int], game: str, beside: Sequence[str], number: int, over: threading.Event) -> None:
     rng = random.Random(1000 + number)
     visitor = Visitor(place, f"127.0.0.{20 + number}")
     while not over.is_set():
-        played(Table(visitor, list(OPPONENTS[: players - 1]), pace="fast"), rng, over)
+        played(Table(visitor, game, beside, pace="fast"), rng, over)
 
 
 def played(table: Table, rng: random.Random, over: threading.Event) -> int:
@@ -71,10 +76,7 @@ def played(table: Table, rng: random.Random, over: threading.Event) -> int:
         if table.ends_here():
             break
         over.wait(DECISION)
-        offered = table.moves or ["draw"]
-        knock = "knock" in offered and rng.random() < 0.25
-        choices = [move for move in offered if move != "knock"] or offered
-        table.press(move="knock" if knock else rng.choice(choices), sure="yes")
+        table.decide(rng)
         moves += 1
     return moves
 

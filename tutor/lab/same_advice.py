@@ -16,17 +16,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
-from tutor.bench_coach import positions
 from tutor.coach.advice import advised
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import USUAL
 from tutor.coach.opinion import think
 from tutor.commands.evaluate_words import hint_in_words, words_for
+from tutor.lab.bench_coach import positions, tables_of
+from tutor.lab.contract import add_game
 from tutor.languages import NAMES
 from tutor.positions import dump_position, load_position
 from tutor.thinking import Thinker, Visitor, Work
 
-TABLES: Final = (2, 4, 6)
+HINT: Final = "tutor.lab.same_advice:hint"  # in full: run as a program, this module has no name of its own
 MOST: Final = 2000
 LAZY: Final = """
 import os, sys, threading
@@ -43,20 +44,23 @@ class Told(NamedTuple):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_game(parser, COACHES)
     parser.add_argument("--positions", type=int, default=200, help=f"for each number of players, at most {MOST}")
     parser.add_argument("--busy", type=int, choices=range(17), default=4, help="processes (default: %(default)s)")
     options = parser.parse_args(arguments)
-    rows = [compare(players, min(options.positions, MOST), options.busy) for players in TABLES]
+    asked = min(options.positions, MOST)
+    rows = [compare(options.game, players, asked, options.busy) for players in tables_of(options.game)]
     print(json.dumps(rows, indent=2))
     return 1 if any(row["different"] or row["outdone"] for row in rows) else 0
 
 
-def compare(players: int, count: int, busy: int) -> dict[str, Any]:
-    views = positions(players, count)
+def compare(game: str, players: int, count: int, busy: int) -> dict[str, Any]:
+    views = positions(game, players, count)
     calm, calm_seconds = hints(views)
     with busy_machine(busy):
         crowded, busy_seconds = hints(views)
     return {
+        "game": game,
         "players": players,
         "positions": count,
         "different": sum(one != other for one, other in zip(calm, crowded, strict=True)),
@@ -72,7 +76,7 @@ def hints(views: Sequence[Any]) -> tuple[list[Told], float]:
         found = []
         for number, view in enumerate(views):
             told = {"position": dump_position(view)}
-            work = Work(f"{__name__}:hint", lambda told=told: told)  # type: ignore[misc]
+            work = Work(HINT, lambda told=told: told)  # type: ignore[misc]
             thought = thinker.ask(number, work, Visitor("lab", "lab"))
             thinker.wait(thought, None)
             found.append(Told(tuple(map(tuple, thought.result["words"])), *thought.result["rest"]))

@@ -16,15 +16,16 @@ from tutor.app import create_app
 from tutor.config import DATA_DIR, DATABASE_URL, HOSTS, SECRET_KEY, Settings
 from tutor.errors import UserError
 
-SERVE = "import sys; from tutor.cli import main; sys.exit(main())"
+TUTOR = (sys.executable, "-m", "tutor.cli")
 
 
 @contextmanager
-def running_server() -> Iterator[tuple[str, int]]:
-    """Host and port of `tutor serve` on a free port of this machine."""
-    with tempfile.TemporaryDirectory() as folder:
+def running_server(data: Path | None = None) -> Iterator[tuple[str, int]]:
+    """Host and port of `tutor serve` on a free port of this machine, on this data folder if it is to be kept."""
+    with ExitStack() as stack:
+        folder = str(data or stack.enter_context(tempfile.TemporaryDirectory()))
         environ = {name: value for name, value in os.environ.items() if name not in (DATABASE_URL, SECRET_KEY, HOSTS)}
-        command = [sys.executable, "-c", SERVE, "serve", "--port", "0"]
+        command = [*TUTOR, "serve", "--port", "0"]
         with subprocess.Popen(  # noqa: S603 - this very program
             command, stdout=subprocess.PIPE, text=True, env={**environ, DATA_DIR: folder}
         ) as server:

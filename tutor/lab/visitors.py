@@ -1,15 +1,22 @@
 """Visitors of a running site, as browsers are: a connection, cookies, and forms sent as the pages offer them."""
 
+import random
 import re
 import time
+from collections.abc import Sequence
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 from typing import Any, Final
 from urllib.parse import urlencode
 
+from tutor.lab.contract import LABS
+from tutor.lab.forms import new_game
+
 PATIENCE: Final = 120.0  # seconds
 TOKEN: Final = re.compile(r'name="csrf_token" value="([^"]+)"')
 AUTOMATIC: Final = re.compile(r'hx-trigger="submit, load delay:(\d+)ms">(.*?)</form>', re.S)
+OFFERED: Final = re.compile(r'name="(move|pick)" value="([^"]+)"')
+NOW_AND_THEN: Final = 0.25  # of the times when such a move is allowed
 FIELD: Final = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
 
 
@@ -48,12 +55,10 @@ class Visitor:
 class Table:
     """A practice game that somebody plays."""
 
-    def __init__(self, visitor: Visitor, opponents: list[str], **chosen: str) -> None:
-        self.visitor = visitor
-        token = token_in(visitor.get("/en/play/new"))
-        form = {"csrf_token": token, "edition": "beverbende", "opponent": opponents, "starter": "a", **chosen}
-        press = re.search(r'name="press" value="([^"]+)"', visitor.get("/en/play/new"))
-        visitor.post("/en/play/", {**form, "press": press[1] if press else ""})
+    def __init__(self, visitor: Visitor, game: str, opponents: Sequence[str], **chosen: str) -> None:
+        self.visitor, self._rarely = visitor, LABS[game].rarely
+        room = f"/en/{game}/play/"
+        visitor.post(room, new_game(visitor.get(f"{room}new"), room, opponents, **{"starter": "a", **chosen}))
         assert visitor.location, visitor.status
         self.path = visitor.location
         self.page = visitor.get(self.path)
@@ -67,10 +72,13 @@ class Table:
     def version(self) -> str:
         return found_in(r'data-version="(\d+)"', self.page)
 
-    @property
-    def moves(self) -> list[str]:
-        board = self.page.partition('id="board"')[2].partition("</form>")[0]
-        return re.findall(r'name="move" value="([^"]+)"', board)
+    def decide(self, rng: random.Random) -> int:
+        """Press one of the buttons that the page offers for the decision."""
+        offered: list[tuple[str, str]] = OFFERED.findall(self.page)
+        calm = [(name, value) for name, value in offered if value not in self._rarely]
+        rare = [(name, value) for name, value in offered if value in self._rarely]
+        name, value = rng.choice(rare if rare and (not calm or rng.random() < NOW_AND_THEN) else calm)
+        return self.press(**{name: value}, sure="yes")
 
     def press(self, **fields: str) -> int:
         """The status of the answer; a page that asks again by itself does so, until it is told."""

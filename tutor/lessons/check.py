@@ -1,21 +1,21 @@
 """What is wrong with what is taught: every problem, told to whoever wrote it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from fnmatch import fnmatchcase
 from functools import partial
 
 import snowballstemmer
 
-from tutor.engine.beverbende import NOTATION
-from tutor.engine.beverbende.clauses import CLAUSES
-from tutor.engine.errors import MalformedMove
+from tutor.engine.errors import GameError, MalformedMove
+from tutor.engine.games import game_named
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import LETTERS
 from tutor.errors import UserError
+from tutor.lessons.knowledge import Knowledge, everything, taught_by
 from tutor.lessons.lesson import Lesson, Step
 from tutor.lessons.library import Library
-from tutor.lessons.rulebook import DIFFER, EDITIONS, ONLY_IN, Rulebook, editions_of
-from tutor.lessons.taught import EVERYTHING, Knowledge, assumed_by, taught_by
+from tutor.lessons.quizzes import QUIZZES
+from tutor.lessons.rulebook import Rulebook
 from tutor.lessons.texts import Asking, Texts, links, passages
 
 
@@ -28,7 +28,7 @@ def problems(library: Library) -> list[str]:
         found += [f"search in {code}: {problem}" for problem in problems_of_asking(asking, library.book)]
     for place, lesson in enumerate(library.lessons):
         taught = taught_by(library.lessons[: place + 1])
-        for edition in EDITIONS:
+        for edition in library.book.variants:
             found += [f"lesson {lesson.id}: {p}" for p in problems_of_lesson(lesson, edition, taught)]
     if len(library.by_id) != len(library.lessons):
         found.append("two lessons have the same name")
@@ -37,16 +37,16 @@ def problems(library: Library) -> list[str]:
 
 def problems_of_rulebook(book: Rulebook) -> list[str]:
     """Everything that order, or the engine, has against the structure."""
-    placed = [clause for chapter in book.chapters for clause in chapter.clauses]
-    problems = [f"chapters: {clause} stands nowhere" for clause in CLAUSES if clause not in placed]
-    problems += [f"chapters: there is no clause {clause}" for clause in placed if clause not in CLAUSES]
+    clauses, placed = clauses_of(book.game), [clause for chapter in book.chapters for clause in chapter.clauses]
+    problems = [f"chapters: {clause} stands nowhere" for clause in clauses if clause not in placed]
+    problems += [f"chapters: there is no clause {clause}" for clause in placed if clause not in clauses]
     problems += [f"chapters: {clause} stands twice" for clause in sorted(set(placed)) if placed.count(clause) > 1]
     for what, named in _named_clauses(book):
-        problems += [f"{what}: there is no clause {clause}" for clause in named if clause not in CLAUSES]
+        problems += [f"{what}: there is no clause {clause}" for clause in named if clause not in clauses]
     ids = [question.id for question in book.questions]
     rules = [question.exception_to for question in book.questions if question.exception_to]
     problems += [f"questions: there is no question {name}" for name in (*rules, *book.quarrels) if name not in ids]
-    for edition in EDITIONS:
+    for edition in book.variants:
         problems += _problems_of_boards(book, edition)
     return list(dict.fromkeys(problems))
 
@@ -55,17 +55,24 @@ def _problems_of_boards(book: Rulebook, edition: str) -> list[str]:
     """What the engine has against the boards of the rulebook."""
     problems = []
     for example in book.examples:
-        problems += _told(partial(example.boards, edition), f"examples.{example.id}")
+        problems += _told(partial(book.boards, example, edition), f"examples.{example.id}")
     for question in book.questions:
         problems += _told(partial(question.problem, edition), f"questions.{question.id}")
-        if not any(edition in editions_of(clause) for clause in question.clauses):
+        if not any(edition in book.variants_of(clause) for clause in question.clauses):
             problems.append(f"questions.{question.id}: no clause of {edition} answers it")
     for number, frame in enumerate(book.teach):
         problems += _told(partial(book.frame, number, edition), f"teach.{frame.id}")
     return problems
 
 
+def clauses_of(game: str) -> tuple[str, ...]:
+    return game_named(game).CLAUSES
+
+
 def _named_clauses(book: Rulebook) -> Iterator[tuple[str, list[str]]]:
+    yield "only_in", list(book.only_in)
+    yield "differ", book.differ
+    yield "follow", book.follow
     for example in book.examples:
         yield f"examples.{example.id}", [example.clause]
     for question in book.questions:
@@ -77,7 +84,7 @@ def _named_clauses(book: Rulebook) -> Iterator[tuple[str, list[str]]]:
 def _told(attempt: Callable[[], object], where: str) -> list[str]:
     try:
         result = attempt()
-    except UserError as error:
+    except (UserError, GameError) as error:
         return [f"{where}: {error}"]
     return [f"{where}: {result}"] if isinstance(result, str) else []
 
@@ -87,28 +94,37 @@ def problems_of_texts(texts: Texts, book: Rulebook) -> list[str]:
     wanted = {
         "overview": book.overview,
         "chapters": [chapter.id for chapter in book.chapters],
-        "clauses": CLAUSES,
+        "clauses": clauses_of(book.game),
         "examples": [example.id for example in book.examples],
         "questions": [question.id for question in book.questions],
         "terms": book.terms,
         "differences": [difference.id for difference in book.differences],
         "quick": book.quick,
         "teach": [frame.id for frame in book.teach],
+        "pages": [page.id for page in book.pages],
     }
     problems = []
     for part, ids in wanted.items():
-        found = getattr(texts, part)
-        problems += [f"{part}.{name} is missing" for name in ids if name not in found]
-        problems += [f"{part}.{name} is not known" for name in found if name not in ids]
+        problems += _misnamed(part, ids, getattr(texts, part))
+    for page in book.pages:
+        if page.id in texts.pages:
+            problems += _misnamed(f"pages.{page.id}.parts", page.parts, texts.pages[page.id].parts)
     for where, text in passages(texts):
         if not text.strip():
             problems.append(f"{where} is empty")
-        problems += [f"{where}: there is no clause {clause}" for clause in links(text) if clause not in CLAUSES]
-    return problems + _problems_of_editions(texts)
+        problems += [
+            f"{where}: there is no clause {clause}" for clause in links(text) if clause not in wanted["clauses"]
+        ]
+    return problems + _problems_of_variants(texts, book)
+
+
+def _misnamed(part: str, wanted: Collection[str], found: Collection[str]) -> list[str]:
+    missing = [f"{part}.{name} is missing" for name in wanted if name not in found]
+    return missing + [f"{part}.{name} is not known" for name in found if name not in wanted]
 
 
 def problems_of_asking(asking: Asking, book: Rulebook) -> list[str]:
-    known = {*CLAUSES, *(question.id for question in book.questions)}
+    known = {*clauses_of(book.game), *(question.id for question in book.questions)}
     problems = [f"asked.{name} is not known" for name in asking.asked if name not in known]
     if asking.stemmer not in snowballstemmer.algorithms():
         problems.append(f"there is no stemmer {asking.stemmer}")
@@ -119,23 +135,22 @@ def problems_of_asking(asking: Asking, book: Rulebook) -> list[str]:
     return problems
 
 
-def _problems_of_editions(texts: Texts) -> list[str]:
+def _problems_of_variants(texts: Texts, book: Rulebook) -> list[str]:
     problems = []
     for clause, words in texts.clauses.items():
-        if clause not in CLAUSES:
+        if clause not in clauses_of(book.game):
             continue
+        variants = book.variants_of(clause)
         for part, text in (("title", words.title), ("text", words.text)):
             split = isinstance(text, dict)
-            needed = part == "text" and (clause in DIFFER or clause in ONLY_IN)
+            needed = part == "text" and (clause in book.differ or clause in book.only_in)
             if needed and not split:
-                problems.append(
-                    f"clauses.{clause}.{part} needs a text of its own for {' and '.join(editions_of(clause))}"
-                )
-            if isinstance(text, dict) and sorted(text) != sorted(editions_of(clause)):
-                problems.append(f"clauses.{clause}.{part} must be for {' and '.join(editions_of(clause))}")
+                problems.append(f"clauses.{clause}.{part} needs a text of its own for {' and '.join(variants)}")
+            if isinstance(text, dict) and sorted(text) != sorted(variants):
+                problems.append(f"clauses.{clause}.{part} must be for {' and '.join(variants)}")
     for where, value in _split_texts(texts):
-        if sorted(value) != sorted(EDITIONS):
-            problems.append(f"{where} must be for {' and '.join(EDITIONS)}")
+        if sorted(value) != sorted(book.variants):
+            problems.append(f"{where} must be for {' and '.join(book.variants)}")
     return problems
 
 
@@ -150,19 +165,27 @@ def _split_texts(texts: Texts) -> Iterator[tuple[str, dict[str, str]]]:
             for field, text in entry:
                 if isinstance(text, dict):
                     yield f"{part}.{name}.{field}", text
+    for name, page in texts.pages.items():
+        for inner, titled in page.parts.items():
+            for field, text in titled:
+                if isinstance(text, dict):
+                    yield f"pages.{name}.parts.{inner}.{field}", text
+    for name, differing in texts.differences.items():
+        yield f"differences.{name}", differing.by_variant
 
 
-def problems_of_lesson(lesson: Lesson, edition: str, taught: Knowledge = EVERYTHING) -> list[str]:
+def problems_of_lesson(lesson: Lesson, edition: str, taught: Knowledge | None = None) -> list[str]:
     """Everything that the engine, and who knows only what is `taught` by then, has against the lesson."""
+    clauses, taught = clauses_of(lesson.game), taught or everything(lesson.game)
     names = [step.id for step in lesson.steps]
     problems = [f"the step {name} stands twice" for name in sorted(set(names)) if names.count(name) > 1]
     problems += [f"no step can be called {name}" for name in names if name.startswith("question")]
-    problems += [f"teaches: there is no clause {clause}" for clause in lesson.teaches.clauses if clause not in CLAUSES]
+    problems += [f"teaches: there is no clause {clause}" for clause in lesson.teaches.clauses if clause not in clauses]
     for number, step in enumerate(lesson.steps):
         following = lesson.steps[number + 1] if number + 1 < len(lesson.steps) else None
         if following and following.scene is None and len(step.goal) > 1:
             problems.append(f"{step.id}: the next step goes on from here, so there can be only one goal")
-        if step.clause not in CLAUSES:
+        if step.clause not in clauses:
             problems.append(f"{step.id}: there is no clause {step.clause}")
         try:
             problems += [f"{step.id}: {problem}" for problem in _problems_of_step(lesson, step, edition)]
@@ -176,22 +199,23 @@ def problems_of_lesson(lesson: Lesson, edition: str, taught: Knowledge = EVERYTH
 def _untaught(lesson: Lesson, step: Step, edition: str, taught: Knowledge) -> list[str]:
     """Cards that a learner has never met, and a rule that this step teaches without saying so."""
     before, after = lesson.moment(step, edition), lesson.end(step, edition)
+    assumed_by = QUIZZES[lesson.game].assumed_by
     faces = assumed_by(before.view, before.told).faces | assumed_by(after.view, after.told).faces
-    return Knowledge(faces, frozenset({step.clause} & set(CLAUSES))).missing(taught)
+    return Knowledge(faces, frozenset({step.clause} & set(clauses_of(lesson.game)))).missing(taught)
 
 
 def _problems_of_step(lesson: Lesson, step: Step, edition: str) -> list[str]:
     moment = lesson.moment(step, edition)
     if step.points is not None:
         at_table = LETTERS.index(step.points) < moment.state.players
-        over = moment.state.turn == NOBODY and moment.state.pad and at_table
+        over = moment.state.turn == NOBODY and game_named(lesson.game).rounds_played(moment.state) and at_table
         return ["nobody has points here yet"] * (not over) + ["no answer for a wrong sum"] * ("*" not in step.tries)
     if step.read:
         return []
     problems = []
     if moment.state.turn != moment.seat:
         problems.append("it is not the learner's turn")
-    if unknown := _unknown_moves(step):
+    if unknown := _unknown_moves(lesson.game, step):
         return problems + unknown
     legal = moment.legal()
     problems += [f"the goal {move} is not allowed ({moment.refusal(move)})" for move in step.goal if move not in legal]
@@ -200,14 +224,14 @@ def _problems_of_step(lesson: Lesson, step: Step, edition: str) -> list[str]:
     return problems
 
 
-def _unknown_moves(step: Step) -> list[str]:
-    problems = []
+def _unknown_moves(game: str, step: Step) -> list[str]:
+    notation, problems = game_named(game).NOTATION, []
     for move in (*step.goal, *step.offer):
         try:
-            NOTATION.parse(move)
+            notation.parse(move)
         except MalformedMove as error:
             problems.append(str(error))
     for pattern in step.tries:
-        if not any(fnmatchcase(text, pattern) for text in NOTATION.texts):
+        if not any(fnmatchcase(text, pattern) for text in notation.texts):
             problems.append(f"{pattern!r} fits no move")
     return problems

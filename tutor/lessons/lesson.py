@@ -4,19 +4,20 @@ from fnmatch import fnmatchcase
 from functools import cached_property
 from typing import Annotated, Literal, Self
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import BeforeValidator, Field, PrivateAttr, model_validator
 
+from tutor.engine.games import game_named
 from tutor.errors import UserError
+from tutor.lessons.quizzes import QUIZZES
 from tutor.lessons.scene import Scene
 from tutor.lessons.story import Moment, begin, go_on
 from tutor.lessons.words import Slug, Strict, Words, one_or_more
-from tutor.positions.text import OneOfSix
+from tutor.positions.text import OneOfTen, Text
 
-Quiz = Literal["legal", "refused", "top-discard", "points", "known", "turns-left", "rounds"]
 QUESTIONS = 3
 Moves = Annotated[list[str], BeforeValidator(one_or_more)]
 Recall = Literal["shown", "afterwards", "never"]
-Face = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "swap", "peek", "draw-two"]
+BACK = "back"
 
 
 class Step(Strict):
@@ -27,7 +28,7 @@ class Step(Strict):
     scene: Scene | None = Field(None, description="The board; left out: it goes on after the step before.")
     before: Moves = Field([], description="Moves of whoever is on turn, or `deal`, before the learner's own.")
     goal: Moves = Field([], description="The moves that complete the step: one, or a list of which any will do.")
-    points: OneOfSix | None = Field(None, description="Instead of a goal: how many points this seat has, as a number.")
+    points: OneOfTen | None = Field(None, description="Instead of a goal: how many points this seat has, as a number.")
     read: bool = Field(False, description="Instead of a goal: there is only something to read.")
     recall: Recall = Field("shown", description="When cards that the learner has seen are shown as remembered.")
     offer: Moves = Field([], description="Moves that get a button of their own, also forbidden ones.")
@@ -58,28 +59,45 @@ class Step(Strict):
 class Teaches(Strict):
     """What a learner knows after the lesson. Boards and questions show and ask nothing that was not taught by then."""
 
-    faces: list[Face] = Field([], description="Cards that are met here for the first time.")
+    faces: list[Text] = Field([], description="Cards that are met here for the first time.")
     clauses: list[str] = Field(min_length=1, description="Rules that are taught here, the steps' own among them.")
 
 
 class Lesson(Strict):
     id: Slug
-    game: Literal["beverbende"]
-    card: Literal["back"] | Face = Field(description="The picture of the lesson.")
+    game: str
+    card: Text = Field(description="The picture of the lesson: the name of a card, or back.")
     title: Words
     summary: Words
     teaches: Teaches
+    fast: bool = Field(False, description="With these lessons alone somebody can play a first round.")
     steps: list[Step] = Field(min_length=1)
-    quiz: list[Quiz] = Field(min_length=QUESTIONS, max_length=QUESTIONS)
+    quiz: list[str] = Field(min_length=QUESTIONS, max_length=QUESTIONS)
+
+    @model_validator(mode="after")
+    def _is_about_its_game(self) -> Self:
+        if self.game not in QUIZZES:
+            raise ValueError(f"there are no lessons about {self.game}")
+        names, quizzes = game_named(self.game).FACE_NAMES, QUIZZES[self.game].kinds
+        slips = [f"there is no card {face}" for face in (self.card, *self.teaches.faces) if face not in (*names, BACK)]
+        slips += [f"there is no quiz {kind}" for kind in self.quiz if kind not in quizzes]
+        if slips:
+            raise ValueError("; ".join(slips))
+        return self
+
+    _moments: dict[tuple[str, str], Moment] = PrivateAttr(default_factory=dict)
 
     @cached_property
     def places(self) -> dict[str, int]:
         return {step.id: number for number, step in enumerate(self.steps)}
 
     def moment(self, step: Step, edition: str) -> Moment:
-        """The board as the learner finds it at this step."""
-        start = self.start(step, edition)
-        return go_on(start, step.before, f"{step.id}, before") if step.before else start
+        """The board as the learner finds it at this step. Laid out once: moments are never changed."""
+        place = (step.id, edition)
+        if place not in self._moments:
+            start = self.start(step, edition)
+            self._moments[place] = go_on(start, step.before, f"{step.id}, before") if step.before else start
+        return self._moments[place]
 
     def start(self, step: Step, edition: str) -> Moment:
         seed = f"{self.id}/{step.id}"
@@ -90,7 +108,7 @@ class Lesson(Strict):
             raise UserError(f"{step.id}: the first step of a lesson needs a scene.")
         former = self.steps[place - 1]
         end = self.end(former, edition)
-        return Moment(end.state, end.seat, seed)
+        return Moment(end.game, end.state, end.seat, seed)
 
     def end(self, step: Step, edition: str) -> Moment:
         """The board when the step is done; without a goal, as it was."""

@@ -4,47 +4,21 @@ It is the same in every language and lies in scenarios/<game>/rules/.
 """
 
 import random
-from collections.abc import Mapping
 from functools import partial
-from typing import Annotated, Final, Literal, TypeVar
+from typing import Annotated, Literal, Self, TypeVar
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, model_validator
 
 from tutor.coach.bots import BOTS
-from tutor.engine import beverbende
-from tutor.engine.beverbende.clauses import RULINGS
 from tutor.engine.chance import Chance
 from tutor.engine.errors import MalformedMove
+from tutor.engine.games import game_named
 from tutor.engine.protocol import NOBODY
 from tutor.errors import UserError
 from tutor.lessons.scene import Scene
 from tutor.lessons.story import Moment, begin, go_on
+from tutor.lessons.teaching import TEACHINGS, options, variants
 from tutor.lessons.words import Slug, Strict
-
-EDITIONS: Final = beverbende.OPTIONS["edition"]
-ONLY_IN: Final[Mapping[str, str]] = {
-    "material.players": "biberbande",
-    "ruling.players-nl": "beverbende",
-    "game.starter": "beverbende",
-    "ruling.starter-de": "biberbande",
-}
-"""Clauses that one edition does not have."""
-DIFFER: Final = (
-    "setup.peek", "b.discard", "b.exchange", "b.special-never-in-row", "special.swap", "score.order",
-    "ruling.peek-automatic",
-)  # fmt: skip
-"""Clauses that each edition puts in its own way."""
-FOLLOW: Final = ("ruling.number-in-row",)
-"""Clauses that are not printed but follow from those that are."""
-
-
-def editions_of(clause: str) -> tuple[str, ...]:
-    return (ONLY_IN[clause],) if clause in ONLY_IN else EDITIONS
-
-
-def is_ruling(clause: str) -> bool:
-    """Whether the sheets leave it open, so that the learner is told that it is how we play."""
-    return clause in RULINGS and clause not in FOLLOW
 
 
 class Chapter(Strict):
@@ -55,7 +29,7 @@ class Chapter(Strict):
 class Play(Strict):
     """A whole game between careful beginners, so that there is a score pad to show."""
 
-    players: int = Field(ge=2, le=6)
+    players: int
     seed: str
 
 
@@ -68,25 +42,6 @@ class Example(Strict):
     play: Play | None = Field(None, description="Instead of a scene: a whole game, of which the score pad is shown.")
     moves: list[str] = Field([], description="What happens; the board before and after is shown, as `show` says.")
     show: Literal["before", "after", "both"] = "after"
-
-    def boards(self, edition: str) -> list[Moment]:
-        """The pictures of the example, in order."""
-        if self.play is not None:
-            return [_played(self.play, edition)]
-        if self.scene is None:
-            raise UserError(f"{self.id}: an example has a scene, or a play.")
-        before = begin(self.scene, edition, self.id)
-        after = go_on(before, self.moves, self.id)
-        return {"before": [before], "after": [after], "both": [before, after]}[self.show]
-
-
-def _for_both_editions(answers: dict[str, bool]) -> dict[str, bool]:
-    if sorted(answers) != sorted(EDITIONS):
-        raise ValueError(f"it must be for {' and '.join(EDITIONS)}")
-    return answers
-
-
-ByEdition = Annotated[dict[str, bool], AfterValidator(_for_both_editions)]
 
 
 class Trial(Strict):
@@ -101,7 +56,7 @@ class Question(Strict):
 
     id: Slug
     clauses: list[str] = Field(min_length=1, description="The rules that answer it; of each edition at least one.")
-    allowed: bool | ByEdition = Field(description="Whether the answer is yes; by edition, where that differs.")
+    allowed: bool | dict[str, bool] = Field(description="Whether the answer is yes; by edition, where that differs.")
     trial: Trial | None = Field(None, description="The move that the question is about, on a board.")
     exception_to: Slug | None = Field(None, description="The question about the rule; they are shown together.")
 
@@ -137,7 +92,14 @@ class Difference(Strict):
     clause: str
 
 
-T = TypeVar("T", str, Chapter, Example, Question, Difference, Frame)
+class Page(Strict):
+    """A page of its own beside the chapters, such as where a game comes from, or what to have at hand for it."""
+
+    id: Slug
+    parts: list[Slug] = Field(min_length=1)
+
+
+T = TypeVar("T", str, Chapter, Example, Question, Difference, Frame, Page)
 
 
 def _no_twins(things: list[T]) -> list[T]:
@@ -151,16 +113,48 @@ Distinct = Annotated[list[T], AfterValidator(_no_twins)]
 
 
 class Rulebook(Strict):
-    game: Literal["beverbende"]
+    game: str
+    only_in: dict[str, str] = Field({}, description="Clauses that only one variant has, and which one.")
+    differ: Distinct[str] = Field([], description="Clauses that each variant puts in its own way.")
+    follow: Distinct[str] = Field([], description="Rulings that follow from what is printed, and are not told as ours.")
     overview: Distinct[Slug]
     chapters: Distinct[Chapter]
     examples: Distinct[Example]
     questions: Distinct[Question]
     quarrels: Distinct[Slug] = Field(description="The questions that are asked most, the commonest first.")
     terms: Distinct[Slug]
-    differences: Distinct[Difference]
+    differences: Distinct[Difference] = Field([], description="What the variants do differently, side by side.")
     quick: Distinct[Slug]
     teach: Distinct[Frame]
+    pages: Distinct[Page] = Field([], description="What only this game has to tell.")
+
+    @model_validator(mode="after")
+    def _answers_in_every_variant(self) -> Self:
+        for question in self.questions:
+            if isinstance(question.allowed, dict) and sorted(question.allowed) != sorted(self.variants):
+                raise ValueError(f"{question.id}: allowed must be for {' and '.join(self.variants)}")
+        return self
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return variants(self.game)
+
+    def variants_of(self, clause: str) -> tuple[str, ...]:
+        return (self.only_in[clause],) if clause in self.only_in else self.variants
+
+    def is_ruling(self, clause: str) -> bool:
+        """Whether the sheets leave it open, so that the learner is told that it is how we play."""
+        return clause in TEACHINGS[self.game].rulings and clause not in self.follow
+
+    def boards(self, example: Example, variant: str) -> list[Moment]:
+        """The pictures of the example, in order."""
+        if example.play is not None:
+            return [played(self.game, example.play, variant)]
+        if example.scene is None:
+            raise UserError(f"{example.id}: an example has a scene, or a play.")
+        before = begin(example.scene, variant, example.id)
+        after = go_on(before, example.moves, example.id)
+        return {"before": [before], "after": [after], "both": [before, after]}[example.show]
 
     def chapter_of(self, clause: str) -> str:
         return next(chapter.id for chapter in self.chapters if clause in chapter.clauses)
@@ -174,19 +168,20 @@ class Rulebook(Strict):
             raise UserError(f"{frame.id}: the first picture needs a scene.")
         else:
             former = self.frame(number - 1, edition)
-            start = Moment(former.state, former.seat, frame.id)
+            start = Moment(former.game, former.state, former.seat, frame.id)
         return go_on(start, frame.moves, frame.id)
 
 
-def _played(play: Play, edition: str) -> Moment:
-    rng = random.Random(play.seed)
-    state = beverbende.new(play.players, {"edition": edition})
-    bot, chance = BOTS["beverbende"]["greedy"](), Chance(rng)
-    while not beverbende.is_over(state):
-        seat = state.turn
+def played(game: str, play: Play, variant: str) -> Moment:
+    """The end of a whole game."""
+    rules, rng = game_named(game), random.Random(play.seed)
+    state = rules.new(play.players, options(game, variant))
+    bot, chance = BOTS[game]["greedy"](), Chance(rng)
+    while not rules.is_over(state):
+        seat = rules.to_move(state)
         if seat == NOBODY:
-            beverbende.deal(state, chance)
+            rules.deal(state, chance)
         else:
-            move = bot.choose(beverbende.legal_moves(state), partial(beverbende.view, state, seat), rng)
-            beverbende.apply(state, move, chance)
-    return Moment(state, 0, play.seed)
+            move = bot.choose(rules.legal_moves(state), partial(rules.view, state, seat), rng)
+            rules.apply(state, move, chance)
+    return Moment(game, state, 0, play.seed)

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.engine import beverbende
-from tutor.engine.beverbende.state import State
-from tutor.engine.beverbende.view import View
 from tutor.engine.chance import Chance
 from tutor.engine.errors import GameError
 from tutor.engine.events import Event
+from tutor.engine.games import game_named
+from tutor.engine.protocol import AnyGame
 from tutor.engine.replay import DEAL
 from tutor.engine.seats import LETTERS
 from tutor.errors import UserError
@@ -21,14 +20,15 @@ from tutor.lessons.scene import Scene, lay_out
 class Moment:
     """Never changed: what happens gives a new one. `seat` is whose eyes we look through."""
 
-    state: State
+    game: str
+    state: Any
     seat: int
     seed: str
     events: tuple[Event, ...] = ()
 
     @property
-    def view(self) -> View:
-        return beverbende.view(self.state, self.seat)
+    def view(self) -> Any:
+        return self._rules.view(self.state, self.seat)
 
     @property
     def told(self) -> list[dict[str, Any]]:
@@ -37,11 +37,11 @@ class Moment:
 
     def refusal(self, move: str) -> str | None:
         """The clause that forbids the move now; MalformedMove for what is no move at all."""
-        return beverbende.refusal(self.state, beverbende.NOTATION.parse(move))
+        return self._rules.refusal(self.state, self._rules.NOTATION.parse(move))
 
     def legal(self) -> list[str]:
         """What whoever is on turn may do."""
-        return [beverbende.NOTATION.text(move) for move in beverbende.legal_moves(self.state)]
+        return [self._rules.NOTATION.text(move) for move in self._rules.legal_moves(self.state)]
 
     def after(self, moves: Sequence[str]) -> "Moment":
         """The board after these moves of whoever is on turn, or deals; IllegalMove for what the rules forbid."""
@@ -49,15 +49,19 @@ class Moment:
         for number, move in enumerate(moves):
             chance = Chance(random.Random(f"{self.seed}/{number}"))
             if move == DEAL:
-                beverbende.deal(state, chance, events)
+                self._rules.deal(state, chance, events)
             else:
-                beverbende.apply(state, beverbende.NOTATION.parse(move), chance, events)
-        return Moment(state, self.seat, self.seed, tuple(events))
+                self._rules.apply(state, self._rules.NOTATION.parse(move), chance, events)
+        return Moment(self.game, state, self.seat, self.seed, tuple(events))
+
+    @property
+    def _rules(self) -> AnyGame:
+        return game_named(self.game)
 
 
-def begin(scene: Scene, edition: str, seed: str) -> Moment:
-    state = lay_out(scene, edition, seed)  # refuses a seat that is none
-    return Moment(state, LETTERS.index(scene.position["seat"]), seed)
+def begin(scene: Scene, variant: str, seed: str) -> Moment:
+    state = lay_out(scene, variant, seed)  # refuses a seat that is none
+    return Moment(scene.game, state, LETTERS.index(scene.position["seat"]), seed)
 
 
 def go_on(moment: Moment, moves: Sequence[str], where: str) -> Moment:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Annotated, Final, NamedTuple
 
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from tutor.lessons.words import Strict
 
@@ -12,7 +12,7 @@ LINK: Final = re.compile(r"\[([^\]]+)\]\(([^)]*)\)")
 """`[words](clause.id)`: a link to a clause, inside any text."""
 
 Worded = str | dict[str, str]
-"""One text for both editions, or one for each."""
+"""One text for every variant, or one for each."""
 
 
 class Titled(Strict):
@@ -35,10 +35,25 @@ class Term(Strict):
     text: Worded
 
 
-class Differing(Strict):
+class Paged(Strict):
+    """A page with its parts, by id."""
+
     title: str
-    beverbende: str
-    biberbande: str
+    intro: str
+    parts: dict[str, Titled]
+
+
+class Differing(BaseModel):
+    """A title, and beside it a text for each variant."""
+
+    model_config = ConfigDict(strict=True, extra="allow")
+    __pydantic_extra__: dict[str, str] = Field(init=False)
+
+    title: str
+
+    @property
+    def by_variant(self) -> dict[str, str]:
+        return dict(self.__pydantic_extra__)
 
 
 class Texts(Strict):
@@ -50,9 +65,10 @@ class Texts(Strict):
     examples: dict[str, Titled]
     questions: dict[str, Asked]
     terms: dict[str, Term]
-    differences: dict[str, Differing]
+    differences: dict[str, Differing] = Field(default_factory=dict)
     quick: dict[str, Titled]
     teach: dict[str, Worded]
+    pages: dict[str, Paged] = Field(default_factory=dict)
 
 
 class Asking(Strict):

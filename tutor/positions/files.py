@@ -1,24 +1,19 @@
 """Reading and writing: text to checked model to View, and back. Every problem is listed, not only the first."""
 
 import random
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 import yaml
 
 from tutor.engine.games import game_named
 from tutor.engine.protocol import AnyGame, AnyView
 from tutor.errors import UserError
+from tutor.games import Rooms
 from tutor.positions.base import Position
-from tutor.positions.beverbende import BeverbendePosition
-from tutor.positions.qwinta import QwintaPosition
 from tutor.positions.reading import read_yaml, several, validated
-from tutor.positions.uno import UnoPosition
 
-MODELS: dict[str, type[Position]] = {
-    "beverbende": BeverbendePosition,
-    "uno": UnoPosition,
-    "qwinta": QwintaPosition,
-}
+MODELS: Final[Mapping[str, type[Position]]] = Rooms("positions", "POSITION")
 LONGEST = 100_000  # characters: far more than any position needs
 
 

@@ -1,8 +1,10 @@
 """What a review comes to in a few figures, to be laid beside those of other games."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.practice.reviewing import KnockPoint, Report
+from tutor.practice.contract import practice_of
+from tutor.practice.report import Report
 
 
 @dataclass(frozen=True)
@@ -10,28 +12,19 @@ class Figures:
     judgement: float | None
     """Accuracies, in percent; None when there was nothing to be judged."""
     memory: float | None
-    knock_choices: int
-    """Decisions whether to knock."""
-    knock_by_line: int
-    """Those that were made as the knock line says."""
-    knocks: int
-    knock_over: float | None
-    """By how many points the sum was above the line on average, when knocking; below 0: there was room."""
+    gauged: Mapping[str, float | None]
+    """Numbers that the gauges of this game come to, by name."""
+
+    @property
+    def by_name(self) -> dict[str, float | None]:
+        return {"judgement": self.judgement, "memory": self.memory, **self.gauged}
 
 
-def figures(report: Report) -> Figures:
-    choices = [decision.knock for decision in report.decisions if decision.knock]
-    knocks = [choice for choice in choices if choice.knocked]
-    over = sum(choice.sum - choice.line for choice in knocks) / len(knocks) if knocks else None
-    return Figures(
-        judgement=report.judgement,
-        memory=report.memory,
-        knock_choices=len(choices),
-        knock_by_line=sum(_is_by_line(choice) for choice in choices),
-        knocks=len(knocks),
-        knock_over=over,
-    )
+def figures(game: str, report: Report) -> Figures:
+    gauged = practice_of(game).figures([decision.gauges for decision in report.decisions])
+    return Figures(report.judgement, report.memory, gauged)
 
 
-def _is_by_line(choice: KnockPoint) -> bool:
-    return choice.knocked == (choice.sum < choice.line)
+def names(game: str) -> tuple[str, ...]:
+    """Of all figures that its reviews come to."""
+    return tuple(Figures(None, None, practice_of(game).figures([])).by_name)

@@ -1,16 +1,16 @@
 """What is chosen before a game, and how the learner wants to play it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Self
 
-from tutor.coach.beverbende.levels import LEVELS, MIRROR, mirror
 from tutor.coach.bots import BOTS, Bot
-from tutor.engine import beverbende
+from tutor.engine.errors import GameError
+from tutor.engine.games import game_named
+from tutor.engine.options import chosen
 from tutor.engine.seats import LETTERS
-
-LEVEL_CODES: Final = tuple(level.code for level in LEVELS)
-"""The weakest first."""
+from tutor.games import UNNAMED
+from tutor.practice.contract import practice_of
 
 THRESHOLDS: Final[Mapping[str, float | None]] = {"off": None, "blunders": 2.0, "mistakes": 1.0, "everything": 0.5}
 """Tutor mode: how many points a move must lose before the coach asks whether it is meant."""
@@ -20,9 +20,6 @@ DELAYS: Final[Mapping[str, int | None]] = {"slow": 3000, "normal": 1800, "fast":
 """Milliseconds before the next turn of a bot; None waits for the learner."""
 PROBES: Final = ("off", "on")
 """Whether the learner is now and then asked what lies where."""
-
-THINKS: Final = "coach"
-"""The level that evaluates its moves."""
 
 REDEALT: Final = "redealt"
 SAME_DEAL: Final = "same"
@@ -54,30 +51,30 @@ class OwnMemory:
 class Setup:
     """Fixed from the first deal on. Who is who is seen from the learner: the others sit clockwise."""
 
-    edition: str
+    game: str
     levels: tuple[str, ...]  # of the others, clockwise from the learner's left
     seat: str  # of the learner, a letter
-    starter: str
     seed: str  # of all chance in the game; never leaves the server
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Of the engine; of those that are left out, the usual one."""
     origin: Origin | None = None
     aid: str = "off"  # the memory aid at the beginning; what shows cards is part of the game
     memory: OwnMemory | None = None  # of the learner, if it is known
     guided: bool = False  # the first round tells each rule when it first matters
 
     def __post_init__(self) -> None:
-        low, high = beverbende.PLAYERS
-        if not low <= self.players <= high:
-            raise ValueError(f"{self.players} players cannot play")
-        if any(level not in LEVEL_CODES and not (level == MIRROR and self.memory) for level in self.levels):
+        """ValueError for what cannot be played."""
+        try:
+            game = game_named(self.game)
+            game.new(self.players, self.options)
+        except GameError as error:
+            raise ValueError(str(error)) from error
+        object.__setattr__(self, "options", chosen(game.PLAYERS, game.OPTIONS, self.players, self.options))
+        known, mirror = practice_of(self.game).levels, practice_of(self.game).mirror
+        if any(level not in known and not (level == mirror and self.memory) for level in self.levels):
             raise ValueError(f"there is no such opponent among {', '.join(self.levels)}")
-        if self.edition not in beverbende.OPTIONS["edition"]:
-            raise ValueError(f"there is no edition {self.edition}")
-        if self.seat not in LETTERS[: self.players] or self.starter not in LETTERS[: self.players]:
+        if self.seat not in LETTERS[: self.players]:
             raise ValueError("there is no such seat")
-
-    @property
-    def game(self) -> str:
-        return beverbende.ID
 
     @property
     def players(self) -> int:
@@ -87,14 +84,9 @@ class Setup:
     def me(self) -> int:
         return LETTERS.index(self.seat)
 
-    @property
-    def options(self) -> dict[str, str]:
-        """Of the engine."""
-        return {"edition": self.edition, "starter": self.starter}
-
     def thinks(self, seat: int) -> bool:
         """Whether one of the others works out its moves, which takes a while."""
-        return self.level_of(seat) == THINKS
+        return self.level_of(seat) in practice_of(self.game).thinks
 
     def level_of(self, seat: int) -> str:
         """Of one of the others."""
@@ -103,9 +95,10 @@ class Setup:
     def bot(self, seat: int) -> Bot:
         """One of the others, as the game begins."""
         level = self.level_of(seat)
-        if level == MIRROR and self.memory:
-            return mirror(self.memory.span, self.memory.confusion).player()
-        return BOTS[beverbende.ID][level]()
+        practice = practice_of(self.game)
+        if level == practice.mirror and self.memory:
+            return practice.mirrored(self.memory.span, self.memory.confusion)
+        return BOTS[self.game][level]()
 
     @property
     def fading(self) -> int:
@@ -114,17 +107,24 @@ class Setup:
         return self.memory.fading if self.memory else self.players
 
     def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+        """An option is stored beside the rest, by its name."""
+        data = asdict(self)
+        return {**data.pop("options"), **data}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
+        game = data.get("game", UNNAMED)
+        options = {name: data[name] for name in game_named(game).OPTIONS if name in data}
+        rest = {name: value for name, value in data.items() if name not in options}
         origin, memory = data["origin"], data.get("memory")
         parts = {
+            "game": game,
+            "options": options,
             "levels": tuple(data["levels"]),
             "origin": Origin(**origin) if origin else None,
             "memory": OwnMemory(**memory) if memory else None,
         }
-        return cls(**{**data, **parts})
+        return cls(**{**rest, **parts})
 
 
 @dataclass(frozen=True)

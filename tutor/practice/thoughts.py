@@ -11,8 +11,8 @@ from tutor.coach.opinion import look_closer, think
 from tutor.engine.games import game_named
 from tutor.engine.replay import Record
 from tutor.practice import entries, valued
+from tutor.practice.decision import reviewed
 from tutor.practice.entries import Step
-from tutor.practice.reviewing import reviewed
 from tutor.practice.session import Session
 from tutor.practice.setup import Setup
 
@@ -60,7 +60,7 @@ def about_decision(record: Record, seat: int, values: list[dict[str, Any]] | Non
 
 
 def examined(told: Told, go_on: GoOn) -> Any:
-    """As `reviewing.Reviewed` keeps it, without its luck."""
+    """As `Reviewed` keeps it, without its luck."""
     record = Record.from_json(told["record"])
     values, notation = told["values"], game_named(record.game).NOTATION
     looking = Looking(Effort(**told["effort"]), Effort(**told["closer"]), go_on)

@@ -6,36 +6,31 @@ from math import hypot
 from typing import Final
 
 from tutor.coach.evaluate import Evaluation, thoroughly
-from tutor.engine.beverbende import NOTATION
-from tutor.engine.beverbende.moves import OTHER
-from tutor.engine.errors import MalformedMove
-from tutor.engine.protocol import NOBODY
-from tutor.engine.seats import LETTERS, letter
 from tutor.errors import UserError
+from tutor.lessons.teaching import variants
 from tutor.puzzles.clear import unclear
-from tutor.puzzles.kinds import JUDGED, LEGAL, SCORE
 from tutor.puzzles.library import Puzzles, made
 from tutor.puzzles.mining import evaluation
 from tutor.puzzles.puzzle import Puzzle
 from tutor.puzzles.scenario import Scenario
-from tutor.puzzles.values import CURRENT, Kept, fingerprint
+from tutor.puzzles.values import Kept, current, fingerprint
 
-FEWEST: Final = 2  # answers to choose from
 FAR: Final = 5.0  # standard errors: two estimates of the same thing are hardly ever so far apart
 ROUNDED: Final = 0.001  # points: what is kept is rounded, and some differences have no error at all
-REFRESH: Final = "`tutor values beverbende` works them out"
+REFRESH: Final = "`tutor values {game}` works them out"
 
 
 def problems(puzzles: Puzzles) -> list[str]:
     """Everything that is wrong; whether the values are still true, `deep_problems` says."""
     found = [f"{name}: there are two puzzles of this name" for name in _twins(puzzles)]
+    refresh = REFRESH.format(game=puzzles.game)
     for which, versions in zip(("values", "mined"), puzzles.versions, strict=True):
-        if versions != CURRENT:
-            found.append(f"{which}.jsonl is of other rules or another coach: {REFRESH}")
+        if versions != current(puzzles.game):
+            found.append(f"{which}.jsonl is of other rules or another coach: {refresh}")
     for scenario in puzzles.scenarios:
         found += [f"puzzle {scenario.id}: {p}" for p in problems_of_scenario(scenario, puzzles.kept.get(scenario.id))]
     strays = [name for name in puzzles.kept if name not in puzzles.by_id]
-    found += [f"values.jsonl: there is no puzzle {name} any more: {REFRESH}" for name in strays]
+    found += [f"values.jsonl: there is no puzzle {name} any more: {refresh}" for name in strays]
     for name in puzzles.mined:
         found += [f"mined puzzle {name}: {problem}" for problem in _told(partial(_of_mined, puzzles, name))]
     return found
@@ -61,64 +56,34 @@ def _told(attempt: Callable[[], Iterator[str]]) -> list[str]:
 
 
 def _of_scenario(scenario: Scenario, edition: str, kept: Kept | None) -> Iterator[str]:
-    if scenario.kind == LEGAL:
-        try:
-            NOTATION.parse(scenario.move or "")
-        except MalformedMove as error:
-            yield str(error)
-            return
     puzzle = made(scenario, edition, kept, 0.0, ())
-    misplaced = list(_misplaced(puzzle))
+    misplaced = puzzle.asks.problems(puzzle.view, puzzle.about)
     yield from misplaced
+    refresh = REFRESH.format(game=puzzle.game)
     if misplaced or not puzzle.is_judged:
         return
     if kept is None:
-        yield f"it has no values yet: {REFRESH}"
+        yield f"it has no values yet: {refresh}"
     elif edition == scenario.editions[0] and kept.fingerprint != fingerprint(puzzle.view):
-        yield f"its values are of another position: {REFRESH}"
+        yield f"its values are of another position: {refresh}"
     else:
         yield from _doubts(puzzle)
 
 
-def _misplaced(puzzle: Puzzle) -> Iterator[str]:
-    """Whether the question can be asked here."""
-    view, about = puzzle.view, puzzle.about
-    if puzzle.kind == SCORE:
-        if view.turn != NOBODY or not view.pad:
-            yield "the round is not over: `before:` has to go on to its end"
-    elif view.turn == NOBODY:
-        yield "the round is over"
-    elif puzzle.kind in (*JUDGED, LEGAL) and view.turn != view.seat:
-        yield "it is not the turn of the one who looks"
-    elif puzzle.is_judged and not JUDGED[puzzle.kind].fits(view):
-        yield f"the kind {puzzle.kind} needs {JUDGED[puzzle.kind].wants}"
-    elif puzzle.is_judged and len(puzzle.offered) < FEWEST:
-        yield "there is nothing to choose"
-    for seat in (about.points, (about.place or "")[:1], _other_seat(about.move)):
-        if seat and LETTERS.index(seat) >= view.players:
-            yield f"nobody sits at {seat}"
-
-
-def _other_seat(move: str | None) -> str:
-    """Whose card the move touches."""
-    other = OTHER[NOTATION.parse(move)] if move else NOBODY
-    return "" if other == NOBODY else letter(other)
-
-
 def _doubts(puzzle: Puzzle) -> Iterator[str]:
     """What speaks against the values, or against the puzzle because of them."""
-    kind, view = JUDGED[puzzle.kind], puzzle.view
+    kind, view = puzzle.asks, puzzle.view
     valued = {move for value in puzzle.values.values for move in value.alike}
     if valued != set(view.legal):
-        yield f"its values are not those of the legal moves: {REFRESH}"
+        yield f"its values are not those of the legal moves: {REFRESH.format(game=puzzle.game)}"
     else:
-        yield from unclear(puzzle.values, kind.offered(view), several=kind.several)
+        yield from unclear(puzzle.game, puzzle.values, kind.offered(view), several=kind.several)
 
 
 def _of_mined(puzzles: Puzzles, name: str) -> Iterator[str]:
-    puzzle = puzzles.puzzle(name, "beverbende")
+    puzzle = puzzles.puzzle(name, variants(puzzles.game)[0])
     assert puzzle is not None
-    misplaced = list(_misplaced(puzzle))
+    misplaced = puzzle.asks.problems(puzzle.view, puzzle.about)
     yield from misplaced
     if puzzles.mined[name]["of"] != fingerprint(puzzle.view):
         yield "its values are of another position"
@@ -133,15 +98,17 @@ def deep_problems(puzzle: Puzzle, samples: int) -> list[str]:
     """Works the values out anew, with other luck and so many worlds, and compares."""
     if not puzzle.is_judged:
         return []
-    return list(_compared(puzzle.values, evaluation(puzzle.view, f"deep/{puzzle.id}", thoroughly(samples))))
+    anew = evaluation(puzzle.view, f"deep/{puzzle.id}", thoroughly(samples))
+    return list(_compared(puzzle, anew))
 
 
-def _compared(kept: Evaluation, anew: Evaluation) -> Iterator[str]:
-    for value in kept.values:
+def _compared(puzzle: Puzzle, anew: Evaluation) -> Iterator[str]:
+    text, refresh = puzzle.notation.text, REFRESH.format(game=puzzle.game)
+    for value in puzzle.values.values:
         now = anew.of(value.move)
         apart = abs(value.difference - now.difference)
         if apart > ROUNDED + FAR * hypot(value.difference_error, now.difference_error):
             yield (
-                f"{NOTATION.text(value.move)} is kept as {value.difference:.2f} ± {value.difference_error:.2f} points, "
-                f"and now comes to {now.difference:.2f} ± {now.difference_error:.2f}: {REFRESH}"
+                f"{text(value.move)} is kept as {value.difference:.2f} ± {value.difference_error:.2f} points, "
+                f"and now comes to {now.difference:.2f} ± {now.difference_error:.2f}: {refresh}"
             )

@@ -7,16 +7,17 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.beverbende.view import View, sample
+from tutor.engine.games import game_named
+from tutor.engine.protocol import AnyView
 from tutor.errors import UserError
 from tutor.lessons.library import read_model, schema_without_id
-from tutor.lessons.rulebook import EDITIONS
 from tutor.lessons.story import Moment
+from tutor.lessons.teaching import options, variants
 from tutor.positions import read_position
-from tutor.puzzles.kinds import JUDGED
-from tutor.puzzles.puzzle import About, Puzzle, Words
+from tutor.puzzles.contract import KINDS, Kind
+from tutor.puzzles.puzzle import Puzzle, Words
 from tutor.puzzles.scenario import Scenario
-from tutor.puzzles.values import CURRENT, Kept, Versions, read_lines
+from tutor.puzzles.values import Kept, Versions, current, read_lines
 
 RATING_OF = {1: 900.0, 2: 1150.0, 3: 1400.0, 4: 1650.0, 5: 1900.0}
 """How hard a question is that no bot can be asked: the author's guess, until people have tried it."""
@@ -40,6 +41,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Puzzles:
+    game: str
     scenarios: tuple[Scenario, ...]
     kept: Mapping[str, Kept]
     """The values of scenarios, by id."""
@@ -48,6 +50,11 @@ class Puzzles:
     mined: Mapping[str, Mapping[str, Any]]
     """By id, as they stand in the file."""
 
+    @property
+    def kinds(self) -> Mapping[str, Kind]:
+        """Those of the game, in their order."""
+        return KINDS[self.game]
+
     @cached_property
     def by_id(self) -> dict[str, Scenario]:
         return {scenario.id: scenario for scenario in self.scenarios}
@@ -55,9 +62,9 @@ class Puzzles:
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """All that can be asked: where the coach is the judge, only what has values."""
-        asked = [one for one in self.scenarios if one.kind not in JUDGED or one.id in self.kept]
+        asked = [one for one in self.scenarios if not one.asks.judged or one.id in self.kept]
         written = {scenario.id: self._entry(scenario) for scenario in asked}
-        return written | {name: _mined_entry(name, line) for name, line in self.mined.items()}
+        return written | {name: _mined_entry(self.game, name, line) for name, line in self.mined.items()}
 
     def _entry(self, scenario: Scenario) -> Entry:
         kept = self.kept.get(scenario.id)
@@ -73,7 +80,7 @@ class Puzzles:
         if entry is None:
             return None
         own = edition if edition in entry.editions else entry.editions[0]
-        return self._written(entry, own) if entry.written else _found(entry, self.mined[name], own)
+        return self._written(entry, own) if entry.written else _found(self.game, entry, self.mined[name], own)
 
     def _written(self, entry: Entry, edition: str) -> Puzzle:
         scenario = self.by_id[entry.id]
@@ -84,6 +91,7 @@ class Puzzles:
 def made(scenario: Scenario, edition: str, kept: Kept | None, rating: float, themes: tuple[str, ...]) -> Puzzle:
     return Puzzle(
         id=scenario.id,
+        game=scenario.game,
         kind=scenario.kind,
         edition=edition,
         start=scenario.start(edition),
@@ -92,32 +100,31 @@ def made(scenario: Scenario, edition: str, kept: Kept | None, rating: float, the
         rating=rating,
         evaluation=kept.evaluation if kept else None,
         words=Words(scenario.title, scenario.ask, scenario.after),
-        about=About(scenario.move, scenario.points, scenario.place, scenario.card),
+        about=scenario.about,
     )
 
 
-def _mined_entry(name: str, line: Mapping[str, Any]) -> Entry:
+def _mined_entry(game: str, name: str, line: Mapping[str, Any]) -> Entry:
     themes, players = tuple(line["themes"]), line["position"]["players"]
-    return Entry(name, line["kind"], themes, line["rating"], EDITIONS, players, written=False)
+    return Entry(name, line["kind"], themes, line["rating"], variants(game), players, written=False)
 
 
-def _found(entry: Entry, line: Mapping[str, Any], edition: str) -> Puzzle:
-    kept = Kept.from_json(line)
-    view = view_at({**line["position"], "edition": edition})
-    return of_view(entry.id, entry.kind, view, kept)
+def _found(game: str, entry: Entry, line: Mapping[str, Any], edition: str) -> Puzzle:
+    view = view_at({**line["position"], **options(game, edition)}, game)
+    return of_view(entry.id, entry.kind, edition, view, Kept.from_json(line, game))
 
 
-def view_at(position: Mapping[str, Any]) -> View:
+def view_at(position: Mapping[str, Any], game: str) -> AnyView:
     view = read_position(dict(position))
-    if not isinstance(view, View):
-        raise UserError("A puzzle is a position of beverbende.")
+    if view.game != game:
+        raise UserError(f"A puzzle of {game} is a position of {game}.")
     return view
 
 
-def of_view(name: str, kind: str, view: View, kept: Kept) -> Puzzle:
+def of_view(name: str, kind: str, edition: str, view: AnyView, kept: Kept) -> Puzzle:
     """A puzzle without a story: what nobody can see is as likely as anything else."""
-    moment = Moment(sample(view, random.Random(name)), view.seat, name)
-    return Puzzle(name, kind, view.edition, moment, moment, kept.themes, kept.rating, kept.evaluation)
+    moment = Moment(view.game, game_named(view.game).sample(view, random.Random(name)), view.seat, name)
+    return Puzzle(name, view.game, kind, edition, moment, moment, kept.themes, kept.rating, kept.evaluation)
 
 
 # ---- Files ----------------------------------------------------------------------------------------------------------
@@ -135,20 +142,31 @@ def mined_file(scenarios: Path, game: str) -> Path:
     return scenarios / game / "puzzles" / "mined.jsonl"
 
 
+def retired(scenarios: Path, game: str) -> frozenset[str]:
+    """Puzzles there once were: since then the coach has learned that their best move is not so clear."""
+    file = scenarios / game / "puzzles" / "retired.txt"
+    return frozenset(file.read_text(encoding="utf-8").split()) if file.exists() else frozenset()
+
+
 def read_puzzles(scenarios: Path, game: str) -> Puzzles:
     """UserError, with the file, for what cannot be understood; whether it is right, `problems` says."""
     written = tuple(read_scenario(path) for path in scenario_files(scenarios, game))
     versions, lines = read_lines(values_file(scenarios, game))
-    mined_versions, mined = read_lines(mined_file(scenarios, game))
-    kept = {line["id"]: Kept.from_json(line) for line in lines}
-    return Puzzles(written, kept, (versions, mined_versions), {line["id"]: line for line in mined})
+    mined_versions, mined = _found_in_play(mined_file(scenarios, game), game)
+    kept = {line["id"]: Kept.from_json(line, game) for line in lines}
+    return Puzzles(game, written, kept, (versions, mined_versions), {line["id"]: line for line in mined})
+
+
+def _found_in_play(path: Path, game: str) -> tuple[Versions, list[dict[str, Any]]]:
+    """A game need have none."""
+    return read_lines(path) if path.exists() else (current(game), [])
 
 
 def kept_values(scenarios: Path, game: str) -> dict[str, dict[str, Any]]:
     """The lines of the values that hold by these rules and this coach, by the names of their puzzles."""
     path = values_file(scenarios, game)
-    versions, lines = read_lines(path) if path.exists() else (CURRENT, [])
-    return {line["id"]: line for line in lines} if versions == CURRENT else {}
+    versions, lines = read_lines(path) if path.exists() else (current(game), [])
+    return {line["id"]: line for line in lines} if versions == current(game) else {}
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -161,4 +179,8 @@ def read_scenario(path: Path) -> Scenario:
 
 def scenario_schema() -> dict[str, Any]:
     """JSON Schema of a puzzle file, for editors. The id is the file's name, so it does not stand in the file."""
-    return schema_without_id(Scenario, "A puzzle")
+    schema = schema_without_id(Scenario, "A puzzle")
+    kinds = dict.fromkeys(kind for game in KINDS for kind in KINDS[game])
+    for field, names in (("game", KINDS), ("kind", kinds)):
+        schema["properties"][field]["enum"] = list(names)
+    return schema

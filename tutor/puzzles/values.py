@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple, Self
 
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import CLEAR, Evaluation, MoveValue
-from tutor.engine.beverbende import ID, NOTATION, RULES_VERSION
-from tutor.engine.beverbende.view import View
+from tutor.engine.games import game_named
+from tutor.engine.protocol import AnyView
 from tutor.errors import UserError
 from tutor.positions import dump_position
 
@@ -26,7 +26,8 @@ class Versions(NamedTuple):
     coach: int
 
 
-CURRENT: Final = Versions(RULES_VERSION, COACHES[ID].version)
+def current(game: str) -> Versions:
+    return Versions(game_named(game).RULES_VERSION, COACHES[game].version)
 
 
 @dataclass(frozen=True)
@@ -40,30 +41,31 @@ class Kept:
     rating: float
     themes: tuple[str, ...]
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self, game: str) -> dict[str, Any]:
         return {
             "of": self.fingerprint,
             "themes": list(self.themes),
             "samples": self.evaluation.samples,
-            "values": values_as_json(self.evaluation),
+            "values": values_as_json(self.evaluation, game),
             "solved": {level: round(share, DECIMALS) for level, share in self.solved.items()},
             "rating": round(self.rating),
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        evaluation = values_from_json(data["values"], data["samples"])
+    def from_json(cls, data: Mapping[str, Any], game: str) -> Self:
+        evaluation = values_from_json(data["values"], data["samples"], game)
         return cls(data["of"], evaluation, data["solved"], data["rating"], tuple(data["themes"]))
 
 
-def fingerprint(view: View) -> str:
+def fingerprint(view: AnyView) -> str:
     """Of the position: another position has another one."""
     return hashlib.sha256(dump_position(view).encode()).hexdigest()[:DIGITS]
 
 
-def values_as_json(evaluation: Evaluation) -> list[list[Any]]:
+def values_as_json(evaluation: Evaluation, game: str) -> list[list[Any]]:
+    text = game_named(game).NOTATION.text
     return [
-        [", ".join(NOTATION.text(move) for move in value.alike), *(_rounded(value, name) for name in FIGURES)]
+        [", ".join(text(move) for move in value.alike), *(_rounded(value, name) for name in FIGURES)]
         for value in evaluation.values
     ]
 
@@ -72,10 +74,10 @@ def _rounded(value: MoveValue, name: str) -> float:
     return round(float(getattr(value, name)), DECIMALS)
 
 
-def values_from_json(rows: Sequence[Sequence[Any]], samples: int) -> Evaluation:
-    values = []
+def values_from_json(rows: Sequence[Sequence[Any]], samples: int, game: str) -> Evaluation:
+    parse, values = game_named(game).NOTATION.parse, []
     for moves, *figures in rows:
-        alike = tuple(NOTATION.parse(move) for move in moves.split(", "))
+        alike = tuple(parse(move) for move in moves.split(", "))
         named = dict(zip(FIGURES, figures, strict=True))
         values.append(MoveValue(move=alike[0], alike=alike, samples=samples, **named))
     clear = all(value.behind > CLEAR * value.behind_error for value in values[1:])
@@ -95,8 +97,8 @@ def read_lines(path: Path) -> tuple[Versions, list[dict[str, Any]]]:
         raise UserError(f"{path.name} cannot be read: `tutor values` and `tutor mine` leave it otherwise.") from error
 
 
-def write_lines(path: Path, lines: Iterable[Mapping[str, Any]]) -> None:
-    path.write_text("".join(map(as_line, (CURRENT._asdict(), *lines))), "utf-8", newline="\n")
+def write_lines(path: Path, lines: Iterable[Mapping[str, Any]], game: str) -> None:
+    path.write_text("".join(map(as_line, (current(game)._asdict(), *lines))), "utf-8", newline="\n")
 
 
 def as_line(data: Mapping[str, Any]) -> str:

@@ -11,10 +11,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-import snowballstemmer
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 Meaning = Mapping[str, float]
 """Stems and groups that a word stands for, and how surely."""
 
@@ -138,7 +134,11 @@ class Words:
     def _stem(self, word: str) -> str:
         """By a stemmer of its own: one that two threads share mixes up their words."""
         known = self._stem_of.get(word)
-        return folded(snowballstemmer.stemmer(self._language).stemWord(word.casefold())) if known is None else known
+        if known is not None:
+            return known
+        import snowballstemmer  # noqa: PLC0415 - its languages take long to import, and only a search needs one
+
+        return folded(snowballstemmer.stemmer(self._language).stemWord(word.casefold()))
 
     def _is_ignored(self, word: str) -> bool:
         return folded(word) in self._ignored
@@ -195,6 +195,9 @@ class Words:
         return begun
 
     def _nearest(self, word: str, written: Mapping[str, set[str]], wrong: int) -> dict[str, float]:
+        from rapidfuzz import process  # noqa: PLC0415 - needed only where somebody has made a slip
+        from rapidfuzz.distance import OSA  # noqa: PLC0415
+
         near = process.extract(word, list(written), scorer=OSA.distance, score_cutoff=wrong, limit=None)
         least = min((int(distance) for _, distance, _ in near), default=0)
         stems = (stem for spelling, distance, _ in near if distance == least for stem in written[spelling])

@@ -1,14 +1,11 @@
-"""All that is taught, read once for the whole process."""
-
-from functools import cache
+"""All that is taught of each game, read once for the whole process."""
 
 from tutor.lessons.library import Library, read_library
 from tutor.paths import data_folder
+from tutor.services.once import once
 
-GAME = "beverbende"
 
-
-@cache
-def open_library() -> Library:
+@once
+def open_library(game: str) -> Library:
     """UserError, with the file, for what cannot be understood."""
-    return read_library(data_folder("scenarios"), data_folder("translations"), GAME)
+    return read_library(data_folder("scenarios"), data_folder("translations"), game)

@@ -9,8 +9,8 @@ import threading
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from tutor.services.games import KEPT_FOR as GAMES_KEPT_FOR
-from tutor.services.puzzle_answers import MOST_ATTEMPTS
+from tutor.services.play.games import KEPT_FOR as GAMES_KEPT_FOR
+from tutor.services.puzzles.answers import MOST_ATTEMPTS
 from tutor.store import Connection, Store, StoreUnavailable, busy_days, games, learners, presses, puzzles
 
 UNSEEN: Final = timedelta(days=400)

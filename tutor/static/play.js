@@ -1,11 +1,4 @@
 // One key for what can be pressed. The page works without.
-const PRESSES = {
-  draw: "#at-draw",
-  discard: "#at-discard",
-  knock: '.actions button[value="knock"]',
-  pass: '.actions button[value="pass"]',
-};
-
 // Which letter does what depends on the language: the list on the page says it.
 function deedOf(key) {
   const letters = [...document.querySelectorAll("#game kbd[data-does]")];
@@ -15,9 +8,12 @@ function deedOf(key) {
 function keyTarget(key) {
   const game = document.getElementById("game");
   if (!game) return null;
-  if (/^[1-4]$/.test(key)) return game.querySelectorAll(".own .row > li")[key - 1]?.querySelector("button");
+  if (/^[1-9]$/.test(key)) return game.querySelectorAll(".own .row > li")[key - 1]?.querySelector("button");
   const deed = deedOf(key);
-  return deed ? game.querySelector(PRESSES[deed] ?? `[data-key="${deed}"]`) : null;
+  if (!deed) return null;
+  // A place of the board, a move with words, or a button of the page.
+  const found = [`#at-${deed}`, `.actions button[value="${deed}"]`, `[data-key="${deed}"]`].map((one) => game.querySelector(one));
+  return found.find(Boolean);
 }
 
 document.addEventListener("keydown", (event) => {

@@ -12,6 +12,7 @@ from tutor.errors import StoreUnavailable, UserError
 from tutor.store.engine import Engines, create_engines
 from tutor.store.health import Health
 from tutor.store.meter import Meter
+from tutor.store.presence import Presence
 from tutor.store.trouble import Queue, reason, told_as_unavailable
 from tutor.store.urls import is_sqlite, parse_url, place
 
@@ -28,6 +29,7 @@ class Store:
 
     def __init__(self, engines: Engines) -> None:
         self._engines = engines
+        self._presence = Presence()
         self._queue = Queue()
         self._health = Health(self.write)
         self.added = Meter(engines.writer)
@@ -35,7 +37,7 @@ class Store:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """One moment of the database, without holding up any writer; an attempt to write fails."""
-        with told_as_unavailable(), self._engines.reader.connect() as connection:
+        with self._presence, told_as_unavailable(), self._engines.reader.connect() as connection:
             yield connection
 
     @contextmanager
@@ -44,7 +46,7 @@ class Store:
 
         Everybody else who writes waits meanwhile, so do the thinking before. Not to be nested.
         """
-        with self._queue.place(), told_as_unavailable(), self._engines.writer.begin() as connection:
+        with self._presence, self._queue.place(), told_as_unavailable(), self._engines.writer.begin() as connection:
             yield connection
 
     def ping(self) -> None:
@@ -57,6 +59,8 @@ class Store:
         return self._health.is_good()
 
     def close(self) -> None:
+        """For good, once everybody has left: a thought that ends later finds it closed."""
+        self._presence.end()
         self._engines.dispose()
 
 

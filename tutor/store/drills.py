@@ -5,10 +5,10 @@ from dataclasses import asdict, dataclass
 from datetime import date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Double, Integer, and_, bindparam, cast, delete, func, insert, select, update
 
 from tutor.store import own
-from tutor.store.tables import drill_card, drill_choices, drill_recall, drill_round
+from tutor.store.tables import drill_card, drill_choices, drill_day, drill_recall, drill_round
 
 
 @dataclass(frozen=True)
@@ -17,9 +17,10 @@ class RoundRow:
 
     id: str
     learner_id: str
+    game: str
     drill: str
     level: int
-    edition: str
+    variant: str
     seed: str
     mode: str
     day: date | None
@@ -44,6 +45,8 @@ class Answered(NamedTuple):
 
 
 class Score(NamedTuple):
+    number: int
+    """Of this learner's rounds of this drill, from 1."""
     level: int
     correct: int
     asked: int
@@ -60,17 +63,24 @@ class DayRow(NamedTuple):
     rounds: int
     levels: int
     """Added up."""
-    correct: int
-    asked: int
+
+
+class Stretch(NamedTuple):
+    """Some days, one after the other, on which a drill was trained."""
+
+    drill: str
+    last: date
+    level: float
+    """The mean of the days' mean levels."""
 
 
 _r = drill_round.c
 _OWN = _r.learner_id == bindparam("learner")
+_OWN_IN_GAME = and_(_OWN, _r.game == bindparam("of_game"))
 _OF_DRILL = _r.drill == bindparam("of_drill")
-_IS_ANSWERED = _r.number.is_not(None)
 _FIND = select(drill_round).where(_r.id == bindparam("round_id"), _OWN)
 _INSERT = insert(drill_round)
-_DROP = delete(drill_round).where(_OWN, _OF_DRILL, _r.number.is_(None), _r.mode == bindparam("in_mode"))
+_DROP = delete(drill_round).where(_OWN_IN_GAME, _OF_DRILL, _r.number.is_(None), _r.mode == bindparam("in_mode"))
 _NEXT = (
     update(drill_round)
     .where(
@@ -81,22 +91,14 @@ _NEXT = (
     )
     .values(place=_r.place + 1)
 )
-_LAST = select(func.coalesce(func.max(_r.number), 0)).where(_OWN, _OF_DRILL)
+_LAST = select(func.coalesce(func.max(_r.number), 0)).where(_OWN_IN_GAME, _OF_DRILL)
 _ANSWER = update(drill_round).where(_r.id == bindparam("round_id"))
 _SCORES = (
-    select(_r.level, _r.correct, _r.asked, _r.started_at, _r.answered_at, _r.answered_on)
-    .where(_OWN, _OF_DRILL, _r.number <= bindparam("up_to"))
+    select(_r.number, _r.level, _r.correct, _r.asked, _r.started_at, _r.answered_at, _r.answered_on)
+    .where(_OWN_IN_GAME, _OF_DRILL, _r.number <= bindparam("up_to"))
     .order_by(_r.number.desc())
     .limit(bindparam("most"))
 )
-_COUNTS = select(_r.drill, func.max(_r.number)).where(_OWN, _IS_ANSWERED).group_by(_r.drill)
-_DAYS = (
-    select(_r.drill, _r.answered_on, func.count(), func.sum(_r.level), func.sum(_r.correct), func.sum(_r.asked))
-    .where(_OWN, _r.answered_on >= bindparam("since"))
-    .group_by(_r.answered_on, _r.drill)
-    .order_by(_r.answered_on, _r.drill)
-)
-_LAST_DAY = select(func.max(_r.answered_on)).where(_OWN)
 _ALL = select(drill_round).where(_OWN).order_by(_r.started_at, _r.id)
 
 
@@ -114,8 +116,8 @@ def add_all(connection: Connection, new: Sequence[RoundRow]) -> None:
     connection.execute(_INSERT, [asdict(row) for row in new])
 
 
-def drop_unanswered(connection: Connection, learner_id: str, drill: str, mode: str) -> None:
-    connection.execute(_DROP, {"learner": learner_id, "of_drill": drill, "in_mode": mode})
+def drop_unanswered(connection: Connection, learner_id: str, game: str, drill: str, mode: str) -> None:
+    connection.execute(_DROP, {"learner": learner_id, "of_game": game, "of_drill": drill, "in_mode": mode})
 
 
 def go_on(connection: Connection, learner_id: str, round_id: str, at: int) -> bool:
@@ -123,15 +125,16 @@ def go_on(connection: Connection, learner_id: str, round_id: str, at: int) -> bo
     return connection.execute(_NEXT, {"round_id": round_id, "learner": learner_id, "at": at}).rowcount == 1
 
 
-def rounds_of(connection: Connection, learner_id: str, drill: str) -> int:
+def rounds_of(connection: Connection, learner_id: str, game: str, drill: str) -> int:
     """That were answered."""
-    count: int = connection.execute(_LAST, {"learner": learner_id, "of_drill": drill}).scalar_one()
+    values = {"learner": learner_id, "of_game": game, "of_drill": drill}
+    count: int = connection.execute(_LAST, values).scalar_one()
     return count
 
 
 def answer(connection: Connection, row: RoundRow, given: Answered) -> int:
     """Which round of this drill it was; whether it was answered before, whoever calls knows."""
-    number = rounds_of(connection, row.learner_id, row.drill) + 1
+    number = rounds_of(connection, row.learner_id, row.game, row.drill) + 1
     values = {
         "answered_at": given.at,
         "answered_on": given.on,
@@ -140,35 +143,70 @@ def answer(connection: Connection, row: RoundRow, given: Answered) -> int:
         "answers": given.answers,
     }
     connection.execute(_ANSWER, {"round_id": row.id, **values})
+    add_days(connection, row.learner_id, row.game, [DayRow(row.drill, given.on, 1, row.level)])
     return number
 
 
-def scores(connection: Connection, learner_id: str, drill: str, most: int, up_to: int = 2**31 - 1) -> list[Score]:
+def scores(
+    connection: Connection, learner_id: str, game: str, drill: str, *, most: int, up_to: int = 2**31 - 1
+) -> list[Score]:
     """Of the last rounds of a drill, the oldest first; `up_to`: as it was after that one."""
-    values = {"learner": learner_id, "of_drill": drill, "up_to": up_to, "most": most}
+    values = {"learner": learner_id, "of_game": game, "of_drill": drill, "up_to": up_to, "most": most}
     return [Score(*row) for row in connection.execute(_SCORES, values)][::-1]
 
 
-def counts(connection: Connection, learner_id: str) -> dict[str, int]:
-    """How many rounds of each drill were answered."""
-    return {row[0]: row[1] for row in connection.execute(_COUNTS, {"learner": learner_id})}
-
-
-def last_day(connection: Connection, learner_id: str) -> date | None:
-    """On which a round was answered."""
-    found: date | None = connection.execute(_LAST_DAY, {"learner": learner_id}).scalar_one()
-    return found
-
-
-def days(connection: Connection, learner_id: str, since: date) -> list[DayRow]:
-    """The oldest first."""
-    found = connection.execute(_DAYS, {"learner": learner_id, "since": since})
-    return [DayRow(row[0], row[1], int(row[2]), int(row[3]), int(row[4]), int(row[5])) for row in found]
-
-
 def all_of(connection: Connection, learner_id: str) -> list[RoundRow]:
-    """The oldest first."""
+    """In all games, the oldest first."""
     return [RoundRow(*row) for row in connection.execute(_ALL, {"learner": learner_id})]
+
+
+# ---- Day by day -----------------------------------------------------------------------------------------------------
+
+_d = drill_day.c
+_OF_DAYS = and_(_d.learner_id == bindparam("learner"), _d.game == bindparam("of_game"))
+_MORE_OF_DAY = (
+    update(drill_day)
+    .where(_OF_DAYS, _d.day == bindparam("of_day"), _d.drill == bindparam("of_drill"))
+    .values(rounds=_d.rounds + bindparam("more_rounds"), levels=_d.levels + bindparam("more_levels"))
+)
+_ADD_DAY = insert(drill_day)
+_LAST_DAY = select(func.max(_d.day)).where(_OF_DAYS)
+_FIRST_DAY = select(func.min(_d.day)).where(_OF_DAYS, _d.day >= bindparam("since"))
+_FROM_FIRST = _d.day - bindparam("first", type_=Integer)
+_HISTORY = (
+    select(_d.drill, func.max(_d.day), func.avg(cast(_d.levels, Double) / _d.rounds))
+    .where(_OF_DAYS, _d.day >= bindparam("first", type_=Integer))
+    .group_by(_d.drill, _FROM_FIRST // bindparam("stretch", type_=Integer))
+    .order_by(_d.drill, func.max(_d.day))
+)
+
+
+def add_days(connection: Connection, learner_id: str, game: str, new: Sequence[DayRow]) -> None:
+    """To what is kept of these days."""
+    whose = {"learner": learner_id, "of_game": game}
+    for one in new:
+        day = one.day.toordinal()
+        key = {**whose, "of_day": day, "of_drill": one.drill}
+        if not connection.execute(_MORE_OF_DAY, {**key, "more_rounds": one.rounds, "more_levels": one.levels}).rowcount:
+            connection.execute(_ADD_DAY, {"learner_id": learner_id, "game": game, **one._asdict(), "day": day})
+
+
+def last_day(connection: Connection, learner_id: str, game: str) -> date | None:
+    """On which a round was answered."""
+    found = connection.execute(_LAST_DAY, {"learner": learner_id, "of_game": game}).scalar_one()
+    return None if found is None else date.fromordinal(found)
+
+
+def history(connection: Connection, learner_id: str, game: str, since: date, *, most: int) -> list[Stretch]:
+    """The oldest first. Of each drill at most so many stretches, each of as many days: what a plot needs."""
+    whose = {"learner": learner_id, "of_game": game}
+    first = connection.execute(_FIRST_DAY, {**whose, "since": since.toordinal()}).scalar_one()
+    if first is None:
+        return []
+    last = connection.execute(_LAST_DAY, whose).scalar_one()
+    stretch = -(-(last - first + 1) // most)
+    found = connection.execute(_HISTORY, {**whose, "first": first, "stretch": stretch})
+    return [Stretch(drill, date.fromordinal(day), level) for drill, day, level in found]
 
 
 # ---- What was still known -------------------------------------------------------------------------------------------
@@ -178,24 +216,26 @@ class RecallRow(NamedTuple):
     """Answers about cards that could be known, all those that are alike."""
 
     turns: int
-    swaps: int
+    moved: int
+    """So often, since it was seen."""
     choices: int
     correct: int
     wrong: int
 
 
 _m = drill_recall.c
-_RECALL = (
-    select(_m.turns, _m.swaps, _m.choices, _m.correct, _m.wrong)
-    .where(_m.learner_id == bindparam("learner"))
-    .order_by(_m.turns, _m.swaps, _m.choices)
+_OWN_RECALL = select(_m.game, _m.turns, _m.moved, _m.choices, _m.correct, _m.wrong).where(
+    _m.learner_id == bindparam("learner")
 )
+_ALL_RECALL = _OWN_RECALL.order_by(_m.game, _m.turns, _m.moved, _m.choices)
+_RECALL = _ALL_RECALL.where(_m.game == bindparam("of_game"))
 _MORE_RECALL = (
     update(drill_recall)
     .where(
         _m.learner_id == bindparam("learner"),
+        _m.game == bindparam("of_game"),
         _m.turns == bindparam("of_turns"),
-        _m.swaps == bindparam("of_swaps"),
+        _m.moved == bindparam("so_often"),
         _m.choices == bindparam("of_choices"),
     )
     .values(correct=_m.correct + bindparam("more_correct"), wrong=_m.wrong + bindparam("more_wrong"))
@@ -203,48 +243,65 @@ _MORE_RECALL = (
 _ADD_RECALL = insert(drill_recall)
 
 
-def add_recall(connection: Connection, learner_id: str, new: Sequence[RecallRow]) -> None:
+def add_recall(connection: Connection, learner_id: str, game: str, new: Sequence[RecallRow]) -> None:
+    whose = {"learner": learner_id, "of_game": game}
     for one in new:
-        key = {"learner": learner_id, "of_turns": one.turns, "of_swaps": one.swaps, "of_choices": one.choices}
+        key = {**whose, "of_turns": one.turns, "so_often": one.moved, "of_choices": one.choices}
         more = {"more_correct": one.correct, "more_wrong": one.wrong}
         if not connection.execute(_MORE_RECALL, {**key, **more}).rowcount:
-            connection.execute(_ADD_RECALL, {"learner_id": learner_id, **one._asdict()})
+            connection.execute(_ADD_RECALL, {"learner_id": learner_id, "game": game, **one._asdict()})
 
 
-def recall(connection: Connection, learner_id: str) -> list[RecallRow]:
-    return [RecallRow(*row) for row in connection.execute(_RECALL, {"learner": learner_id})]
+def recall(connection: Connection, learner_id: str, game: str) -> list[RecallRow]:
+    found = connection.execute(_RECALL, {"learner": learner_id, "of_game": game})
+    return [RecallRow(*row[1:]) for row in found]
+
+
+def all_recall(connection: Connection, learner_id: str) -> list[tuple[str, RecallRow]]:
+    """Each with its game."""
+    return [(row[0], RecallRow(*row[1:])) for row in connection.execute(_ALL_RECALL, {"learner": learner_id})]
 
 
 # ---- What is due ----------------------------------------------------------------------------------------------------
 
 
 class CardRow(NamedTuple):
+    game: str
     drill: str
     card: str
     due: datetime
 
 
 _k = drill_card.c
-_OWN_CARDS = select(_k.drill, _k.card, _k.due).where(_k.learner_id == bindparam("learner"))
-_CARD = _OWN_CARDS.where(_k.drill == bindparam("of_drill"))
-_CARDS = _OWN_CARDS.order_by(_k.due, _k.drill)
-_CHANGE_CARD = update(drill_card).where(_k.learner_id == bindparam("learner"), _k.drill == bindparam("of_drill"))
+_OWN_CARDS = select(_k.game, _k.drill, _k.card, _k.due).where(_k.learner_id == bindparam("learner"))
+_ALL_CARDS = _OWN_CARDS.order_by(_k.due, _k.game, _k.drill)
+_CARDS = _ALL_CARDS.where(_k.game == bindparam("of_game"))
+_CARD = _CARDS.where(_k.drill == bindparam("of_drill"))
+_CHANGE_CARD = update(drill_card).where(
+    _k.learner_id == bindparam("learner"), _k.game == bindparam("of_game"), _k.drill == bindparam("of_drill")
+)
 _ADD_CARD = insert(drill_card)
 
 
-def card(connection: Connection, learner_id: str, drill: str) -> CardRow | None:
-    row = connection.execute(_CARD, {"learner": learner_id, "of_drill": drill}).one_or_none()
+def card(connection: Connection, learner_id: str, game: str, drill: str) -> CardRow | None:
+    values = {"learner": learner_id, "of_game": game, "of_drill": drill}
+    row = connection.execute(_CARD, values).one_or_none()
     return None if row is None else CardRow(*row)
 
 
-def cards(connection: Connection, learner_id: str) -> list[CardRow]:
+def cards(connection: Connection, learner_id: str, game: str) -> list[CardRow]:
     """What is due first comes first."""
-    return [CardRow(*row) for row in connection.execute(_CARDS, {"learner": learner_id})]
+    return [CardRow(*row) for row in connection.execute(_CARDS, {"learner": learner_id, "of_game": game})]
+
+
+def all_cards(connection: Connection, learner_id: str) -> list[CardRow]:
+    """In all games."""
+    return [CardRow(*row) for row in connection.execute(_ALL_CARDS, {"learner": learner_id})]
 
 
 def put_card(connection: Connection, learner_id: str, new: CardRow) -> None:
-    values = {"card": new.card, "due": new.due}
-    if not connection.execute(_CHANGE_CARD, {"learner": learner_id, "of_drill": new.drill, **values}).rowcount:
+    key = {"learner": learner_id, "of_game": new.game, "of_drill": new.drill}
+    if not connection.execute(_CHANGE_CARD, {**key, "card": new.card, "due": new.due}).rowcount:
         connection.execute(_ADD_CARD, {"learner_id": learner_id, **new._asdict()})
 
 
@@ -256,13 +313,20 @@ class ChoicesRow(NamedTuple):
 
 
 _c = drill_choices.c
-_CHOICES = select(_c.exposure).where(_c.learner_id == bindparam("learner"))
+_OWN_CHOICES = select(_c.game, _c.exposure).where(_c.learner_id == bindparam("learner"))
+_CHOICES = _OWN_CHOICES.where(_c.game == bindparam("of_game"))
+_ALL_CHOICES = _OWN_CHOICES.order_by(_c.game)
 
 
-def choices(connection: Connection, learner_id: str) -> ChoicesRow | None:
-    row = connection.execute(_CHOICES, {"learner": learner_id}).one_or_none()
-    return None if row is None else ChoicesRow(*row)
+def choices(connection: Connection, learner_id: str, game: str) -> ChoicesRow | None:
+    row = connection.execute(_CHOICES, {"learner": learner_id, "of_game": game}).one_or_none()
+    return None if row is None else ChoicesRow(*row[1:])
 
 
-def put_choices(connection: Connection, learner_id: str, new: ChoicesRow) -> None:
-    own.put(connection, drill_choices, learner_id, new._asdict())
+def all_choices(connection: Connection, learner_id: str) -> dict[str, ChoicesRow]:
+    """By game."""
+    return {row.game: ChoicesRow(*row[1:]) for row in connection.execute(_ALL_CHOICES, {"learner": learner_id})}
+
+
+def put_choices(connection: Connection, learner_id: str, game: str, new: ChoicesRow) -> None:
+    own.put(connection, drill_choices, learner_id, game, new._asdict())

@@ -15,6 +15,7 @@ class GameRow:
 
     id: str
     learner_id: str
+    game: str
     created_at: datetime
     touched_at: datetime
     version: int
@@ -29,6 +30,7 @@ _THIS = game.c.id == bindparam("game_id")
 _FIND = select(game).where(_THIS)
 _SHARED = select(game).where(game.c.share == bindparam("token"))
 _OWN = select(game).where(game.c.learner_id == bindparam("learner")).order_by(game.c.touched_at.desc(), game.c.id)
+_OF_GAME = _OWN.where(game.c.game == bindparam("of_game"))
 _INSERT = insert(game)
 _UPDATE = update(game).where(_THIS)
 _GROW = update(game).where(_THIS, game.c.version == bindparam("before"))
@@ -64,8 +66,13 @@ def find_shared(connection: Connection, token: str) -> GameRow | None:
 
 
 def all_of(connection: Connection, learner_id: str) -> list[GameRow]:
-    """The one played last first."""
+    """Whatever the game, the one played last first."""
     return [GameRow(*row) for row in connection.execute(_OWN, {"learner": learner_id})]
+
+
+def of_game(connection: Connection, learner_id: str, game: str) -> list[GameRow]:
+    """The one played last first."""
+    return [GameRow(*row) for row in connection.execute(_OF_GAME, {"learner": learner_id, "of_game": game})]
 
 
 def add(connection: Connection, new: GameRow) -> None:

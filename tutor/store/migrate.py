@@ -1,6 +1,6 @@
 """Brings a new or older database to the tables of this version, in one transaction, however many processes start.
 
-A database that a newer version has changed is refused and left as it is.
+A database that a newer version has changed is refused and left as it is. An older SQLite file is copied aside first.
 """
 
 import sqlite3
@@ -17,6 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine
 
 from tutor.errors import UserError
+from tutor.store.aside import copy_aside
 from tutor.store.engine import BUSY_SECONDS, PATIENCE, Engines
 from tutor.store.urls import is_sqlite, place
 
@@ -29,7 +30,9 @@ def migrate(engines: Engines, folder: Path = MIGRATIONS) -> None:
     scripts = ScriptDirectory.from_config(config)
     if not _is_current(engines.reader, scripts):
         with _schema_change(engines.writer.execution_options(**{PATIENCE: BUSY_SECONDS})) as connection:
-            _refuse_newer(connection, scripts)  # again: another process may have been here since we looked
+            found = _refuse_newer(connection, scripts)  # again: another process may have been here since we looked
+            if found and found != set(scripts.get_heads()) and is_sqlite(connection.engine.url):
+                copy_aside(connection.engine.url, "-".join(sorted(found)))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     if is_sqlite(engines.writer.url):

@@ -9,6 +9,7 @@ from tutor.store.tables import puzzle_card
 
 
 class CardRow(NamedTuple):
+    game: str
     puzzle: str
     card: str
     failed: bool
@@ -17,35 +18,38 @@ class CardRow(NamedTuple):
 
 _c = puzzle_card.c
 _OWN = _c.learner_id == bindparam("learner")
-_COLUMNS = select(_c.puzzle, _c.card, _c.failed, _c.due).where(_OWN)
-_FIND = _COLUMNS.where(_c.puzzle == bindparam("of_puzzle"))
-_ALL = _COLUMNS.order_by(_c.due, _c.puzzle)
-_DUE = select(_c.puzzle).where(_OWN, _c.due <= bindparam("now")).order_by(_c.failed.desc(), _c.due, _c.puzzle)
-_NEXT = select(func.min(_c.due)).where(_OWN)
-_CHANGE = update(puzzle_card).where(_OWN, _c.puzzle == bindparam("of_puzzle"))
+_OF_GAME = _c.game == bindparam("of_game")
+_COLUMNS = select(_c.game, _c.puzzle, _c.card, _c.failed, _c.due).where(_OWN)
+_FIND = _COLUMNS.where(_OF_GAME, _c.puzzle == bindparam("of_puzzle"))
+_ALL = _COLUMNS.order_by(_c.due, _c.game, _c.puzzle)
+_DUE = select(_c.puzzle).where(_OWN, _OF_GAME, _c.due <= bindparam("now")).order_by(_c.failed.desc(), _c.due, _c.puzzle)
+_NEXT = select(func.min(_c.due)).where(_OWN, _OF_GAME)
+_CHANGE = update(puzzle_card).where(_OWN, _OF_GAME, _c.puzzle == bindparam("of_puzzle"))
 _INSERT = insert(puzzle_card)
 
 
-def find(connection: Connection, learner_id: str, puzzle: str) -> CardRow | None:
-    row = connection.execute(_FIND, {"learner": learner_id, "of_puzzle": puzzle}).one_or_none()
+def find(connection: Connection, learner_id: str, game: str, puzzle: str) -> CardRow | None:
+    row = connection.execute(_FIND, {"learner": learner_id, "of_game": game, "of_puzzle": puzzle}).one_or_none()
     return None if row is None else CardRow(*row)
 
 
 def all_of(connection: Connection, learner_id: str) -> list[CardRow]:
+    """In all games."""
     return [CardRow(*row) for row in connection.execute(_ALL, {"learner": learner_id})]
 
 
-def due(connection: Connection, learner_id: str, now: datetime) -> list[str]:
+def due(connection: Connection, learner_id: str, game: str, now: datetime) -> list[str]:
     """The puzzles that were failed last time first, then those that have waited longest."""
-    return list(connection.execute(_DUE, {"learner": learner_id, "now": now}).scalars())
+    return list(connection.execute(_DUE, {"learner": learner_id, "of_game": game, "now": now}).scalars())
 
 
-def next_due(connection: Connection, learner_id: str) -> datetime | None:
-    found: datetime | None = connection.execute(_NEXT, {"learner": learner_id}).scalar_one()
+def next_due(connection: Connection, learner_id: str, game: str) -> datetime | None:
+    found: datetime | None = connection.execute(_NEXT, {"learner": learner_id, "of_game": game}).scalar_one()
     return found
 
 
 def put(connection: Connection, learner_id: str, new: CardRow) -> None:
     values = {"card": new.card, "failed": new.failed, "due": new.due}
-    if not connection.execute(_CHANGE, {"learner": learner_id, "of_puzzle": new.puzzle, **values}).rowcount:
+    key = {"learner": learner_id, "of_game": new.game, "of_puzzle": new.puzzle}
+    if not connection.execute(_CHANGE, {**key, **values}).rowcount:
         connection.execute(_INSERT, {"learner_id": learner_id, **new._asdict()})

@@ -12,8 +12,9 @@ from tutor.store.tables import puzzle_run
 class RunRow:
     id: str
     learner_id: str
+    game: str
     mode: str
-    edition: str
+    variant: str
     started_at: datetime
     ended_at: datetime | None
     puzzles: str
@@ -26,9 +27,11 @@ class RunRow:
 _r = puzzle_run.c
 _FIND = select(puzzle_run).where(_r.id == bindparam("run_id"))
 _OWN = select(puzzle_run).where(_r.learner_id == bindparam("learner")).order_by(_r.started_at, _r.id)
-_BEST = select(func.max(_r.solved)).where(_r.learner_id == bindparam("learner"), _r.mode == bindparam("in_mode"))
+_BEST = select(func.max(_r.solved)).where(
+    _r.learner_id == bindparam("learner"), _r.game == bindparam("of_game"), _r.mode == bindparam("in_mode")
+)
 _RESULTS = (
-    select(_r.id, _r.mode, _r.solved, _r.started_at)
+    select(_r.id, _r.game, _r.mode, _r.solved, _r.started_at)
     .where(_r.learner_id == bindparam("learner"))
     .order_by(_r.started_at.desc(), _r.id)
 )
@@ -46,8 +49,8 @@ def all_of(connection: Connection, learner_id: str) -> list[RunRow]:
     return [RunRow(*row) for row in connection.execute(_OWN, {"learner": learner_id})]
 
 
-def best(connection: Connection, learner_id: str, mode: str) -> int:
-    found = connection.execute(_BEST, {"learner": learner_id, "in_mode": mode}).scalar_one()
+def best(connection: Connection, learner_id: str, game: str, mode: str) -> int:
+    found = connection.execute(_BEST, {"learner": learner_id, "of_game": game, "in_mode": mode}).scalar_one()
     return int(found or 0)
 
 
@@ -68,10 +71,10 @@ def change(connection: Connection, run: RunRow) -> None:
 
 
 def drop_oldest(connection: Connection, learner_id: str, most: int) -> None:
-    """The latest so many stay, and the best of each mode."""
+    """The latest so many stay, and the best of each mode of each game."""
     found = connection.execute(_RESULTS, {"learner": learner_id}).all()
     if len(found) <= most:
         return
-    best = {row.mode: row.id for row in sorted(found, key=lambda row: (row.solved, row.started_at))}
+    best = {(row.game, row.mode): row.id for row in sorted(found, key=lambda row: (row.solved, row.started_at))}
     old = [row.id for row in found[most:] if row.id not in best.values()]
     connection.execute(_DELETE, {"run_ids": old})

@@ -79,14 +79,23 @@ learner = Table(
     Column("created_at", UtcDateTime, nullable=False),
     Column("seen_at", UtcDateTime, nullable=False, index=True),  # the last saved action
     Column("appearance", Text, nullable=False),
-    Column("edition", Text, nullable=False),
     Column("name", Text, nullable=False, server_default=""),  # empty until the learner gives one
+    Column("zone", Text, nullable=False, server_default=""),  # where the days begin; empty: where the school is
+)
+
+preference = Table(
+    "preference",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("variant", Text, nullable=False),  # whose rules; no row: those that go with the language
 )
 
 lesson_step = Table(
     "lesson_step",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("lesson", Text, primary_key=True),
     Column("step", Text, primary_key=True),
     Column("outcome", Text, nullable=False),  # done, skipped, or wrong
@@ -98,6 +107,7 @@ game = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", Text, nullable=False),
     Column("created_at", UtcDateTime, nullable=False),
     Column("touched_at", UtcDateTime, nullable=False, index=True),
     Column("version", Integer, nullable=False),  # so many entries
@@ -146,6 +156,7 @@ puzzle_attempt = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
     Column("puzzle", Text, nullable=False),
     Column("asking", Text, nullable=False),  # the page that asked: it is answered once
     Column("mode", Text, nullable=False),
@@ -160,16 +171,17 @@ puzzle_attempt = Table(
     Column("at", UtcDateTime, nullable=False),
     Column("day", Date),  # whose puzzle of the day it was
     Column("counts", Boolean, nullable=False),  # for the days in a row
-    UniqueConstraint("learner_id", "asking"),
-    Index(None, "learner_id", "puzzle", "at"),
-    Index(None, "learner_id", "at"),
-    Index(None, "learner_id", "day"),
+    UniqueConstraint("learner_id", "game", "asking"),
+    Index(None, "learner_id", "game", "puzzle", "at"),
+    Index(None, "learner_id", "game", "at"),
+    Index(None, "learner_id", "game", "day"),
 )
 
 puzzle_hint = Table(
     "puzzle_hint",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("level", Integer, nullable=False),
     Column("at", UtcDateTime, nullable=False),
@@ -178,6 +190,7 @@ puzzle_hint = Table(
 puzzle_rating = Table(
     "puzzle_rating",
     metadata,
+    Column("game", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("value", Double, nullable=False),
     Column("deviation", Double, nullable=False),
@@ -190,6 +203,7 @@ learner_rating = Table(
     "learner_rating",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("value", Double, nullable=False),
     Column("deviation", Double, nullable=False),
     Column("volatility", Double, nullable=False),
@@ -200,11 +214,12 @@ puzzle_card = Table(
     "puzzle_card",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("card", Text, nullable=False),  # JSON, as the scheduler wants it
     Column("failed", Boolean, nullable=False),  # the last time
     Column("due", UtcDateTime, nullable=False),
-    Index(None, "learner_id", "due"),
+    Index(None, "learner_id", "game", "due"),
 )
 
 puzzle_run = Table(
@@ -212,8 +227,9 @@ puzzle_run = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
     Column("mode", Text, nullable=False),  # streak or storm
-    Column("edition", Text, nullable=False),
+    Column("variant", Text, nullable=False),
     Column("started_at", UtcDateTime, nullable=False),
     Column("ended_at", UtcDateTime),
     Column("puzzles", Text, nullable=False),  # JSON: their names, in the order in which they are asked
@@ -221,7 +237,7 @@ puzzle_run = Table(
     Column("solved", Integer, nullable=False),
     Column("failed", Integer, nullable=False),
     Column("skipped", Integer, nullable=False),
-    Index(None, "learner_id", "mode", "solved"),
+    Index(None, "learner_id", "game", "mode", "solved"),
 )
 
 puzzle_report = Table(
@@ -229,6 +245,7 @@ puzzle_report = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
     Column("puzzle", Text, nullable=False),
     Column("reason", Text, nullable=False),
     Column("note", Text, nullable=False),
@@ -241,9 +258,9 @@ puzzle_choices = Table(
     "puzzle_choices",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("difficulty", Integer, nullable=False),
     Column("repetition", Boolean, nullable=False),
-    Column("zone", Text, nullable=False),
 )
 
 drill_round = Table(
@@ -251,9 +268,10 @@ drill_round = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
     Column("drill", Text, nullable=False),
     Column("level", Integer, nullable=False),
-    Column("edition", Text, nullable=False),
+    Column("variant", Text, nullable=False),
     Column("seed", Text, nullable=False),  # a secret until the round is answered
     Column("mode", Text, nullable=False),  # free or daily
     Column("day", Date),  # whose training it belongs to
@@ -267,16 +285,27 @@ drill_round = Table(
     Column("number", Integer),  # of this learner's rounds of this drill, from 1
     Column("correct", Integer),
     Column("answers", Text),  # JSON: what was given, and what was right
-    Index(None, "learner_id", "drill", "number", unique=True),
-    Index(None, "learner_id", "answered_on", "drill", "level", "correct", "asked"),  # all that the plots need
+    Index(None, "learner_id", "game", "drill", "number", unique=True),
+)
+
+drill_day = Table(
+    "drill_day",
+    metadata,
+    Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("day", Integer, primary_key=True),  # on which rounds were answered, counted as date.toordinal does
+    Column("drill", Text, primary_key=True),
+    Column("rounds", Integer, nullable=False),
+    Column("levels", Integer, nullable=False),  # of these rounds, added up
 )
 
 drill_recall = Table(
     "drill_recall",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("turns", Integer, primary_key=True),  # since the card was seen
-    Column("swaps", Integer, primary_key=True),  # that moved it since then
+    Column("moved", Integer, primary_key=True),  # so often since then
     Column("choices", Integer, primary_key=True),  # of which one was right
     Column("correct", Integer, nullable=False),  # so many answers
     Column("wrong", Integer, nullable=False),
@@ -286,6 +315,7 @@ drill_card = Table(
     "drill_card",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("drill", Text, primary_key=True),
     Column("card", Text, nullable=False),  # JSON, as the scheduler wants it
     Column("due", UtcDateTime, nullable=False),
@@ -295,6 +325,7 @@ drill_choices = Table(
     "drill_choices",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("exposure", Double),  # how much longer than usual pictures are shown; nothing: until the learner says so
 )
 
@@ -302,22 +333,19 @@ training = Table(
     "training",
     metadata,
     Column("learner_id", Text, ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("day", Date, primary_key=True),
     Column("planned", Text, nullable=False),  # JSON: drills, in their order
     Column("done", Integer, nullable=False),  # so many of them
     Column("finished_at", UtcDateTime),
 )
 
-game_figures = Table(
-    "game_figures",
+game_figure = Table(
+    "game_figure",
     metadata,
     Column("game_id", Text, ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
-    Column("judgement", Double),  # accuracies, in percent, as the review tells them
-    Column("memory", Double),
-    Column("knock_choices", Integer, nullable=False),  # decisions whether to knock
-    Column("knock_by_line", Integer, nullable=False),  # those that were made as the knock line says
-    Column("knocks", Integer, nullable=False),
-    Column("knock_over", Double),  # by how many points the sum was above the line on average, when knocking
+    Column("name", Text, primary_key=True),  # judgement, memory, or what a gauge of this game is called
+    Column("value", Double),  # nothing: there was nothing to be measured
 )
 
 press = Table(

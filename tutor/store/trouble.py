@@ -1,8 +1,9 @@
 """When the database cannot be used just now: who waits, how many, and how it is told."""
 
 import threading
+import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -12,7 +13,10 @@ from tutor.errors import StoreUnavailable
 from tutor.store.engine import WRITER_SECONDS
 
 MOST_WAITING: Final = 12
-"""Half of a server's threads may write or wait to write: the others go on reading, however stuck the writer is."""
+"""Half of a server's threads may write or wait to write, however stuck the writer is: the others go on reading."""
+BRIEFLY: Final = 0.5
+"""Seconds. As long as the line moves on, more than these may join it: a crowd is no trouble."""
+SOON: Final = 0.001
 
 NO_SUCH_TABLE: Final = "42P01"
 """PostgreSQL calls a missing table a mistake of the program, SQLite one of the database. Ours are always made."""
@@ -21,39 +25,50 @@ NO_SUCH_TABLE: Final = "42P01"
 class Queue:
     """The one who writes, and those who wait for it: first come, first served.
 
-    A pool or a lock would let whoever has just written go first again, and on a busy machine the others time out.
+    A pool or a lock would let whoever has just written go first again, and on a busy machine the others time out. Who
+    stands in a line that moves goes on waiting: only a writer who does not come to an end is a trouble.
     """
 
-    def __init__(self, most: int = MOST_WAITING, patience: float = WRITER_SECONDS) -> None:
-        self._most, self._patience = most, patience
+    def __init__(
+        self, most: int = MOST_WAITING, patience: float = WRITER_SECONDS, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._most, self._patience, self._clock = most, patience, clock
+        self._moved_at = clock()
         self._change = threading.Lock()
         self._line: deque[threading.Event] = deque()  # the first one writes
 
     @contextmanager
     def place(self) -> Iterator[None]:
         """StoreUnavailable: at once when too many are waiting already, or when the turn does not come in time."""
-        mine = self._join()
+        mine, patience = self._join()
         try:
-            if not mine.wait(self._patience):
-                raise StoreUnavailable("others write, and do not come to an end")
+            while not mine.wait(max(self._moved_at + patience - self._clock(), SOON)):
+                if self._clock() - self._moved_at >= patience:
+                    raise StoreUnavailable("others write, and do not come to an end")
             yield
         finally:
             self._leave(mine)
 
-    def _join(self) -> threading.Event:
+    def _join(self) -> tuple[threading.Event, float]:
+        """And for how long to wait there without a step ahead."""
         mine = threading.Event()
         with self._change:
-            if len(self._line) >= self._most:
+            is_crowded = len(self._line) >= self._most
+            if is_crowded and self._clock() - self._moved_at > BRIEFLY:
                 raise StoreUnavailable("too many wait to write")
             self._line.append(mine)
+            self._call_the_first()
+        return mine, BRIEFLY if is_crowded else self._patience
+
+    def _call_the_first(self) -> None:
+        if self._line and not self._line[0].is_set():
             self._line[0].set()
-        return mine
+            self._moved_at = self._clock()
 
     def _leave(self, mine: threading.Event) -> None:
         with self._change:
             self._line.remove(mine)
-            if self._line:
-                self._line[0].set()
+            self._call_the_first()
 
 
 @contextmanager

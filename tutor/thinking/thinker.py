@@ -5,7 +5,8 @@ import os
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from tutor.thinking.fair import FairQueue
@@ -25,9 +26,10 @@ class Failed(Exception):
 
 
 class Thinker:
-    """Nothing is started before somebody asks."""
+    """Nothing is started before somebody asks. `resting`: what a thread that waits for a thought gives up meanwhile."""
 
     def __init__(self, workers: int | None = None) -> None:
+        self.resting: Callable[[], AbstractContextManager[None]] = nullcontext
         self._workers = workers or os.cpu_count() or 1
         self._queue = FairQueue()
         self._known: OrderedDict[Hashable, Thought] = OrderedDict()
@@ -74,7 +76,8 @@ class Thinker:
                 return False
             self._waiting[address] += 1
         try:
-            return thought.wait(patience)
+            with self.resting():
+                return thought.wait(patience)
         finally:
             with self._changed:
                 self._waiting[address] -= 1

@@ -1,8 +1,11 @@
 """Static files: each address carries a hash of the content, so a browser may keep the file for ever. They are packed
-once, as small as it goes; pages, which are made anew each time, are packed quickly (Flask-Compress)."""
+once, as small as it goes; pages, which are made anew each time, are packed quickly (Flask-Compress).
+
+The stylesheet is kept in sections, and put together when it is first needed: a browser asks for one file."""
 
 import gzip
 import hashlib
+import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -11,6 +14,10 @@ from typing import Any, Final
 import brotli
 from flask import Flask, Response, request
 
+STYLESHEET: Final = "app.css"
+"""The list of its sections."""
+SECTION: Final = re.compile(r'@import "(?P<file>[^"]+)" layer\((?P<layer>\w+)\);')
+COMMENT: Final = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 FOR_EVER = "public, max-age=31536000, immutable"
 PACKED: Final = {".css", ".js", ".svg"}
 """What gets smaller; pictures in pixels do not."""
@@ -28,6 +35,14 @@ def init_assets(app: Flask, folder: Path) -> None:
     def static_url(filename: str) -> str:
         return f"{request.script_root}{urls[filename]}"
 
+    def send(filename: str) -> Response:
+        if filename != STYLESHEET:
+            return app.send_static_file(filename)
+        response = Response(content_of(folder / filename), mimetype="text/css")
+        response.set_etag(hashes[filename])
+        response.make_conditional(request)
+        return response
+
     def add_hash(endpoint: str, values: dict[str, Any]) -> None:
         if endpoint == "static" and values.get("filename") in hashes:
             values["v"] = hashes[values["filename"]]
@@ -40,6 +55,7 @@ def init_assets(app: Flask, folder: Path) -> None:
         response.headers["Cache-Control"] = FOR_EVER if current else "no-cache"
         return pack(response, folder / filename) if current and Path(filename).suffix in PACKED else response
 
+    app.view_functions["static"] = send
     app.jinja_env.globals["static_url"] = static_url
     app.url_defaults(add_hash)
     app.after_request(finish)
@@ -47,10 +63,24 @@ def init_assets(app: Flask, folder: Path) -> None:
 
 def hash_files(folder: Path) -> dict[str, str]:
     return {
-        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+        path.relative_to(folder).as_posix(): hashlib.sha256(content_of(path)).hexdigest()[:12]
         for path in folder.rglob("*")
         if path.is_file()
     }
+
+
+def content_of(file: Path) -> bytes:
+    return stylesheet(file).encode() if file.name == STYLESHEET else file.read_bytes()
+
+
+@cache
+def stylesheet(file: Path) -> str:
+    """With each section in its layer, where it was named; without the comments."""
+
+    def section(found: re.Match[str]) -> str:
+        return f"@layer {found['layer']} {{\n{(file.parent / found['file']).read_text('utf-8')}}}"
+
+    return COMMENT.sub("", SECTION.sub(section, file.read_text("utf-8")))
 
 
 def pack(response: Response, file: Path) -> Response:
@@ -72,12 +102,16 @@ def pack(response: Response, file: Path) -> Response:
 
 @cache
 def packed(file: Path, way: str) -> bytes:
-    return PACKERS[way](file.read_bytes())
+    return PACKERS[way](content_of(file))
 
 
-def pack_all(folder: Path) -> None:
+def pack_file(file: Path) -> None:
     """For a process that goes on to serve: nobody waits for the packing."""
-    for file in folder.rglob("*"):
-        if file.suffix in PACKED:
-            for way in PACKERS:
-                packed(file, way)
+    if file.suffix in PACKED:
+        for way in PACKERS:
+            packed(file, way)
+
+
+def is_section(file: Path, folder: Path) -> bool:
+    """Of the stylesheet: no browser asks for it alone."""
+    return file.suffix == ".css" and file != folder / STYLESHEET

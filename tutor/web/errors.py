@@ -10,11 +10,11 @@ from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import BadHost, HTTPException, SecurityError, ServiceUnavailable
 
 from tutor.errors import StoreUnavailable
-from tutor.services.learners import Preferences
+from tutor.services.learner.learners import Preferences
 from tutor.web.htmx import replace_main, vary_by_htmx, wants_fragment
-from tutor.web.i18n import mark
 from tutor.web.limits import EnoughForToday, TooManyLearners
 from tutor.web.pages import render, respond
+from tutor.words.language import mark
 
 WORDS: dict[int, tuple[str, str]] = {
     400: (
@@ -29,7 +29,7 @@ WORDS: dict[int, tuple[str, str]] = {
     500: (mark("A leak in the dam"), mark("Something went wrong on our side. Try again in a moment.")),
     503: (
         mark("The beavers are mending the dam"),
-        mark("We can’t get at what you’ve saved just now. It’s safe. Try again in a moment."),
+        mark("Right now we can’t get at what you’ve saved. It’s safe. Try again in a moment."),
     ),
 }
 SPECIAL: dict[type[HTTPException], tuple[str, str]] = {

@@ -1,91 +1,44 @@
-"""Language: from the URL, with one catalog and one Jinja environment per language, made once when the app starts."""
+"""The language of a request: from the URL."""
 
-from dataclasses import dataclass
-from functools import lru_cache, partial
-from io import BytesIO
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from babel import Locale
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-from babel.numbers import format_decimal, format_percent
-from babel.support import Translations
 from flask import Flask, current_app, g, request
 from jinja2 import Environment
 
-from tutor.languages import DATES, NAMES
+from tutor.languages import NAMES
+from tutor.services.once import once
+from tutor.words.language import Language, load_language
 
 PREFIX = f"/<any({','.join(NAMES)}):lang>"
 DEFAULT = "en"
 
 
-@dataclass(frozen=True)
-class Language:
-    code: str
-    environment: Environment
-    translations: Translations
+class Languages(Mapping[str, Language]):
+    """By code. Each is loaded when it is first spoken."""
 
-    @property
-    def dates(self) -> str:
-        """The locale to write dates with."""
-        return DATES.get(self.code, self.code)
+    def __init__(self, folder: Path, base: Environment) -> None:
+        self._load = once(lambda code: load_language(code, folder, base))
 
-    def say(self, message: str, **values: Any) -> str:
-        """The text in this language, for words that are put together before the template has its turn."""
-        return str(self.translations.gettext(message)) % values
+    def __getitem__(self, code: str) -> Language:
+        if code not in NAMES:
+            raise KeyError(code)
+        return self._load(code)
 
-    def count(self, one: str, many: str, number: int, **values: Any) -> str:
-        """The same for a text that depends on a number, which it names as %(num)s."""
-        return str(self.translations.ngettext(one, many, number)) % {"num": number, **values}
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
 
 
 def init_i18n(app: Flask, folder: Path) -> None:
-    """Call it when all template globals are set: each language gets its own copy of them."""
+    """No template global may be set later: each language gets its own copy of them."""
     app.jinja_env.policies["ext.i18n.trimmed"] = True
-    app.extensions["languages"] = {code: load_language(code, folder, app.jinja_env) for code in NAMES}
+    app.extensions["languages"] = Languages(folder, app.jinja_env)
     app.url_value_preprocessor(take_language)
     app.url_defaults(keep_language)
-
-
-def load_language(code: str, folder: Path, base: Environment) -> Language:
-    locale = Locale.parse(code)
-    translations = load_translations(folder / code / "LC_MESSAGES" / "messages.po")
-    return Language(code, bind_environment(base, locale, translations), translations)
-
-
-def load_translations(po: Path) -> Translations:
-    """The compiled catalog, or the source itself where that is newer: a checkout always shows its current words."""
-    mo = po.with_suffix(".mo")
-    if mo.exists() and not (po.exists() and po.stat().st_mtime > mo.stat().st_mtime):
-        with mo.open("rb") as compiled:
-            return Translations(compiled)
-    with po.open("rb") as source:
-        catalog = read_po(source, locale=po.parent.parent.name)
-    buffer = BytesIO()
-    write_mo(buffer, catalog)
-    buffer.seek(0)
-    return Translations(buffer)
-
-
-def bind_environment(base: Environment, locale: Locale, translations: Translations) -> Environment:
-    environment = base.overlay(extensions=["jinja2.ext.i18n"])
-    environment.globals = dict(base.globals)  # an overlay shares its globals; gettext must not be shared
-    environment.filters = {
-        **base.filters,
-        "number": lru_cache(partial(format_decimal, locale=locale)),
-        "percent": partial(format_percent, locale=locale),  # of a share between 0 and 1
-    }
-    environment.install_gettext_callables(  # type: ignore[attr-defined]  # comes with the i18n extension
-        translations.gettext,
-        translations.ngettext,
-        newstyle=True,
-        pgettext=translations.pgettext,
-        npgettext=translations.npgettext,
-    )
-    environment.globals["gettext_plain"] = translations.gettext
-    environment.globals["_"] = environment.globals["gettext"]  # the extension's own alias looks it up at every call
-    return environment
 
 
 def take_language(_endpoint: str | None, values: dict[str, Any] | None) -> None:
@@ -112,8 +65,3 @@ def language_of_path(path: str) -> str | None:
 
 def preferred_language() -> str:
     return request.accept_languages.best_match(list(NAMES), default=DEFAULT) or DEFAULT
-
-
-def mark(message: str) -> str:
-    """Marks a text for the catalogs without translating it yet; the template does that."""
-    return message

@@ -12,10 +12,10 @@ from limits import RateLimitItem, RateLimitItemPerDay, parse
 from limits.strategies import FixedWindowRateLimiter
 from werkzeug.exceptions import TooManyRequests
 
-from tutor.services import learners
+from tutor.services.learner import learners
 from tutor.web import counters  # noqa: F401 - known to the limiter by its scheme
 from tutor.web.addresses import visitor_network
-from tutor.web.learner import current_learner
+from tutor.web.learner.current import current_learner
 from tutor.web.store import current_store
 
 READS = {"GET", "HEAD", "OPTIONS"}

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from markupsafe import Markup, escape
 
-from tutor.services.rule_search import Part
-from tutor.services.rulebook import LINK
+from tutor.services.rules.rulebook import LINK
+from tutor.services.rules.search import Part
 
 Address = Callable[[str], str]
 """Clause → where it is shown."""

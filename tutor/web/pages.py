@@ -6,14 +6,17 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
-from flask import Response, make_response, redirect, request
+from flask import Response, make_response, redirect, request, url_for
 from jinja2 import Template
 
 from tutor.languages import NAMES
-from tutor.services.learners import Preferences
+from tutor.services.learner.learners import Preferences
+from tutor.web.game import current_game, is_in_game, rooms_of
 from tutor.web.i18n import DEFAULT, current_language, language_of_path
-from tutor.web.learner import EDITION_NAMES, current_preferences, edition_for
+from tutor.web.learner.current import current_preferences, edition_for
 from tutor.web.who import NOBODY, Who, who_is_here
+from tutor.words.language import Language
+from tutor.words.shown import SHOWN
 
 LONGEST_HOST = 255
 """Of the hosts whose pages are kept in memory; no name in the DNS is longer."""
@@ -31,6 +34,21 @@ class Alternate:
 
 
 @dataclass(frozen=True)
+class Place:
+    """A game, with its own place on the river."""
+
+    code: str
+    edition: str
+    """In which the learner wants it."""
+    name: str
+    """Of the game in that edition; it is the same in every language."""
+    about: str
+    """What kind of game it is, in a sentence."""
+    rooms: frozenset[str]
+    """What it has beside its rules."""
+
+
+@dataclass(frozen=True)
 class Page:
     """What every page needs to know about itself."""
 
@@ -38,11 +56,19 @@ class Page:
     endpoint: str | None
     alternates: tuple[Alternate, ...]
     appearance: str
-    edition: str
-    game: str
-    """The game's name in that edition; it is the same in every language."""
+    places: tuple[Place, ...]
+    here: Place | None
+    """None for what belongs to the school or to the learner."""
     host: str
     who: Who
+
+    @property
+    def edition(self) -> str:
+        return self.here.edition if self.here else self.places[0].edition
+
+    @property
+    def game(self) -> str:
+        return self.here.name if self.here else self.places[0].name
 
     @property
     def address(self) -> str:
@@ -60,7 +86,7 @@ def render(template: str, *, block: str | None = None, preferences: Preferences 
     """The whole template; with `block`, only that block of it (it must import its own macros)."""
     language = current_language()
     who = NOBODY if block or preferences else who_is_here()  # a part of a page has no head
-    page = describe_page(language.code, preferences or current_preferences(), who)
+    page = describe_page(language, preferences or current_preferences(), who)
     found = language.environment.get_template(template)
     if block is None:
         return found.render(context, page=page)
@@ -74,7 +100,7 @@ def render_fixed(template: str, words: Callable[[], Mapping[str, Any]]) -> str:
     """
     language, who = current_language(), who_is_here()
     query = b"" if who.others else request.query_string  # to switch to one of them takes a token
-    page = describe_page(language.code, current_preferences(), who, query)
+    page = describe_page(language, current_preferences(), who, query)
     is_own = request.query_string or who.is_known or len(page.host) > LONGEST_HOST
     rendered = render_words if is_own else render_once
     return rendered(language.environment.get_template(template), words, page)
@@ -109,22 +135,37 @@ def lead_to(address: str, status: int = 302) -> Response:
     return response
 
 
-def describe_page(language: str, preferences: Preferences, who: Who, query: bytes = b"") -> Page:
+def redirect_to(endpoint: str, **values: Any) -> Response:
+    """After a form, or to what is due now: a page to be looked at, so that a reload repeats nothing."""
+    return lead_to(url_for(endpoint, **values), 303)
+
+
+def describe_page(language: Language, preferences: Preferences, who: Who, query: bytes = b"") -> Page:
     """With `query`, the links to the other languages repeat it.
 
     A page that holds a token must not: how well a secret compresses beside a stranger's text helps to guess it.
     """
-    edition = edition_for(preferences, language)
+    places = places_on_the_river(preferences, language)
     return Page(
-        language=language,
+        language=language.code,
         endpoint=request.endpoint,
         alternates=same_page_in_all_languages(query),
         appearance=preferences.appearance,
-        edition=edition,
-        game=EDITION_NAMES[edition],
+        places=places,
+        here=next((place for place in places if place.code == current_game()), None) if is_in_game() else None,
         host=f"{request.scheme}://{request.host}",
         who=who,
     )
+
+
+def places_on_the_river(preferences: Preferences, language: Language) -> tuple[Place, ...]:
+    """The games that have pages."""
+    found = []
+    for code, game in SHOWN.items():
+        edition = edition_for(code, preferences, language.code)
+        name = game.variants[edition]
+        found.append(Place(code, edition, name, language.say(game.about, game=name), rooms_of(code)))
+    return tuple(found)
 
 
 def same_page_in_all_languages(query: bytes) -> tuple[Alternate, ...]:

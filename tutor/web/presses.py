@@ -1,10 +1,14 @@
-"""A button that makes something makes it once, however often it is pressed: its form carries a token of its own."""
+"""What every form carries along: that it comes from a page of this site, and which press of which button it is.
+
+A button that makes something makes it once, however often it is pressed: its form carries a token of its own.
+"""
 
 import hashlib
 import re
 import secrets
 
 from flask import Flask, request, session
+from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 
 FIELD = "press"
@@ -14,11 +18,17 @@ TOKEN = re.compile(r"[\w-]{16,64}", re.ASCII)
 def init_presses(app: Flask) -> None:
     """Call it before the languages are made: each gets its own copy of the template globals."""
     app.jinja_env.globals["press"] = hidden_field
+    app.jinja_env.globals["csrf_field"] = csrf_field
 
 
 def hidden_field() -> Markup:
     """For a form: another one on every page."""
     return Markup('<input type="hidden" name="{}" value="{}">').format(FIELD, secrets.token_urlsafe(15))
+
+
+def csrf_field() -> Markup:
+    """For every form that is sent: it comes from a page of this site."""
+    return Markup('<input type="hidden" name="csrf_token" value="{}">').format(generate_csrf())
 
 
 def pressed() -> str | None:

@@ -1,16 +1,15 @@
 """What protects learner and server: headers, safe cookies, CSRF tokens, small bodies; limits are in `limits`."""
 
 import re
-from urllib.parse import quote
 
-from flask import Flask, Request, Response, current_app, redirect, request
+from flask import Flask, Request, Response, current_app, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf.csrf import CSRFProtect
-from werkzeug.exceptions import BadHost, NotFound
-from werkzeug.routing import RequestRedirect
+from werkzeug.exceptions import BadHost
 from werkzeug.sansio.utils import host_is_trusted
 
-from tutor.web.learner import HOST_ONLY
+from tutor.web.former import init_former
+from tutor.web.learner.current import HOST_ONLY
 from tutor.web.limits import init_limits
 from tutor.web.presses import init_presses
 
@@ -71,8 +70,7 @@ def init_security(app: Flask) -> None:
     )
     app.session_interface = SessionInterface()
     app.before_request(require_host)
-    app.before_request(redirect_by_path)
-    app.before_request(forgive_slash)
+    init_former(app)
     app.after_request(add_headers)
     init_limits(app)  # before CSRF: a flood is refused before its forms are parsed
     init_presses(app)
@@ -85,33 +83,6 @@ def require_host() -> None:
     is_watched = request.path == "/healthz" and host_is_trusted(host) and re.sub(r":\d+$", "", host) in HERE
     if not is_watched and not host_is_trusted(host, current_app.config["HOSTS"]):
         raise BadHost
-
-
-def redirect_by_path() -> Response | None:
-    """Werkzeug's own redirects, such as /nl to /nl/, repeat the Host header, which anybody may have written."""
-    canonical = request.routing_exception
-    if not isinstance(canonical, RequestRedirect):
-        return None
-    path = canonical.new_url.split("/", 3)[3]  # after scheme://host/
-    response = redirect(f"/{path.lstrip('/')}", canonical.code)
-    response.headers["Cache-Control"] = "private, no-cache"
-    assert isinstance(response, Response)
-    return response
-
-
-def forgive_slash() -> Response | None:
-    """People type a slash at the end, and some programs do: where there is a page without it, it is meant."""
-    missing, path = isinstance(request.routing_exception, NotFound), request.path.rstrip("/")
-    adapter = current_app.create_url_adapter(request)
-    if not missing or not adapter or not path or path == request.path or request.method not in ("GET", "HEAD"):
-        return None
-    if not adapter.test(path):
-        return None
-    query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
-    response = redirect(f"{request.script_root}/{quote(path.lstrip('/'))}{query}", 308)
-    response.headers["Cache-Control"] = "private, no-cache"
-    assert isinstance(response, Response)
-    return response
 
 
 def add_headers(response: Response) -> Response:

@@ -7,7 +7,7 @@ from flask import Flask, current_app
 from tutor.services.thinking import Thinking
 from tutor.thinking import Thinker, Visitor
 from tutor.web.addresses import visitor_network
-from tutor.web.learner import current_learner
+from tutor.web.learner.current import current_learner
 
 
 def init_thinking(app: Flask) -> None:

@@ -1,13 +1,11 @@
 """Who is playing on this device, for the head of every page: a face, a name, and the others who are one tap away."""
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tutor.errors import StoreUnavailable
-from tutor.services import profiles
-from tutor.services.profiles import Profile
-from tutor.web.learner import current_learner, known_learners
-from tutor.web.store import current_store
+from tutor.services.learner.profiles import Profile
+from tutor.web.learner.current import current_learner, here
 
 
 @dataclass(frozen=True)
@@ -36,17 +34,11 @@ NOBODY = Who()
 
 
 def who_is_here() -> Who:
-    """While the store cannot be read, nobody is known: the page is still there."""
-    known = known_learners()
-    if not known:
-        return NOBODY
-    try:
-        return who_of(profiles.find(current_store(), known), current_learner())
-    except StoreUnavailable:
-        return NOBODY
+    found = here().profiles
+    return who_of(found, current_learner()) if found else NOBODY
 
 
-def who_of(found: list[Profile], current: str | None) -> Who:
+def who_of(found: Sequence[Profile], current: str | None) -> Who:
     faces = {profile.id: Face(handle_of(profile), profile.name, number) for number, profile in enumerate(found)}
     now = faces.pop(current, NOBODY.now) if current else NOBODY.now
     return Who(now, tuple(faces.values()))

@@ -1,44 +1,39 @@
 """All that the site can say in a language, each sentence as a reader meets it and with the place where it is said.
 
 What is put together from facts is said with none, one, two and many, by two and by more at the table, of the reader and
-of somebody else. The tests read it for grammar, `tutor sentences` prints it for an editor.
+of somebody else: `PARTS` in the room `lab.sentences` of a game's folder says it. The tests read it for grammar,
+`tutor sentences` prints it for an editor.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from tutor.lab.sentences import coach, games, puzzles, table, texts
+from tutor.games import Rooms
+from tutor.lab.sentences import around, texts
 from tutor.lab.sentences.line import Line
-from tutor.web.i18n import Language
+from tutor.words.language import Language
 
-PARTS: Final[Mapping[str, Callable[[Language], Iterator[Line]]]] = {
-    "nudges": coach.nudges,
-    "reasons": coach.reasons,
-    "faults": coach.faults,
-    "verdicts": coach.verdicts,
-    "moves": coach.moves,
-    "captions": table.captions,
-    "prompts": table.prompts,
-    "board": table.labels,
-    "play": games.play,
-    "review": games.review,
-    "questions": puzzles.questions,
-    "answers": puzzles.answers,
-    "quiz": puzzles.quiz,
+Part = Callable[[Language], Iterator[Line]]
+
+OF_GAMES: Final[Mapping[str, Mapping[str, Part]]] = Rooms("lab.sentences", "PARTS")
+AROUND: Final[Mapping[str, Part]] = {"play": around.play, "review": around.review}
+WRITTEN: Final[Mapping[str, Part]] = {
     "interface": texts.interface,
     "rules": texts.rules,
     "lessons": texts.lessons,
     "puzzles": texts.puzzles,
 }
-SPOKEN: Final = tuple(PARTS)[: tuple(PARTS).index("interface")]
+SPOKEN: Final = tuple(dict.fromkeys([*(part for parts in OF_GAMES.values() for part in parts), *AROUND]))
 """The parts that are put together from facts."""
+PARTS: Final = (*SPOKEN, *WRITTEN)
 
 
 def sentences(language: Language, parts: Iterable[str] = PARTS) -> Iterator[Line]:
     """Each once."""
     told: set[Line] = set()
     for part in parts:
-        for line in PARTS[part](language):
-            if line.text and line not in told:
-                told.add(line)
-                yield line
+        for told_by in (*OF_GAMES.values(), AROUND, WRITTEN):
+            for line in told_by[part](language) if part in told_by else ():
+                if line.text and line not in told:
+                    told.add(line)
+                    yield line

@@ -8,12 +8,16 @@ from typing import Any, Final
 import yaml
 from babel.messages.pofile import read_po
 
+from tutor.games import FOLDERS
 from tutor.lab.sentences.line import Line
 from tutor.paths import data_folder
-from tutor.web.i18n import Language
+from tutor.words.language import Language
 
-SAMPLES: Final = {"num": 3, "name": "Ben", "other": "Mia", "game": "Beverbende", "day": "17-11", "points": 4}
+GAME: Final = next(iter(FOLDERS)).capitalize()
+SAMPLES: Final = {"num": 3, "name": "Ben", "other": "Mia", "game": GAME, "day": "17-11", "points": 4}
 """What stands for a value; anything else is shown by its name."""
+ONE: Final = SAMPLES | {"num": 1}
+"""In a sentence about one."""
 PLACEHOLDER: Final = re.compile(r"%\((\w+)\)s")
 
 
@@ -25,12 +29,13 @@ def interface(language: Language) -> Iterator[Line]:
     for message in (message for message in catalog if message.id):
         ids = message.id if isinstance(message.id, tuple) else (message.id,)
         said = message.string if isinstance(message.string, tuple) else (message.string,)
-        for english, text in zip(ids, said, strict=False):
-            yield Line("interface", PLACEHOLDER.sub(_sample, str(text or english)))
+        for form, (english, text) in enumerate(zip(ids, said, strict=False)):
+            samples = ONE if len(ids) > 1 and form == 0 else SAMPLES
+            yield Line("interface", _filled(str(text or english), samples))
 
 
-def _sample(found: re.Match[str]) -> str:
-    return str(SAMPLES.get(found[1], f"[{found[1]}]"))
+def _filled(text: str, samples: Mapping[str, object]) -> str:
+    return PLACEHOLDER.sub(lambda found: str(samples.get(found[1], f"[{found[1]}]")), text)
 
 
 def rules(language: Language) -> Iterator[Line]:

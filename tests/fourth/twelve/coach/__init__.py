@@ -1,0 +1,1 @@
+"""Who plays it, and what the coach makes of it."""

@@ -1,0 +1,1 @@
+"""What is asked at the end of a lesson."""

@@ -1,0 +1,10 @@
+import pytest
+from flask import Flask
+
+from tutor.words.language import Language
+
+
+@pytest.fixture
+def english(app: Flask) -> Language:
+    language: Language = app.extensions["languages"]["en"]
+    return language

@@ -1,0 +1,1 @@
+"""What a practice game of this game needs."""

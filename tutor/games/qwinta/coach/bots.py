@@ -1,0 +1,12 @@
+"""Who can sit at the table, by name."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.coach.bots import Bot, RandomBot
+from tutor.games.qwinta.coach.greedy import Greedy
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {
+    "random": RandomBot,
+    "greedy": Greedy,
+}

@@ -1,0 +1,1 @@
+"""The questions at the end of a lesson, drawn from real play."""

@@ -1,0 +1,1 @@
+"""UNO, by the printed sheet; 2 to 10 players."""

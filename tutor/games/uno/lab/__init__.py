@@ -1,0 +1,1 @@
+"""How fast this game is beside others of its kind."""

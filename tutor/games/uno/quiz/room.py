@@ -1,0 +1,15 @@
+"""What is asked at the end of a lesson, and what it takes for granted."""
+
+from typing import Final
+
+from tutor.games.uno.quiz.questions import KINDS, ask
+from tutor.games.uno.quiz.taught import assumed_by
+
+
+class UnoQuiz:
+    kinds = tuple(KINDS)
+    assumed_by = staticmethod(assumed_by)
+    ask = staticmethod(ask)
+
+
+QUIZ: Final = UnoQuiz()

@@ -1,0 +1,1 @@
+"""Learning step by step, and the questions at the end."""

@@ -1,0 +1,1 @@
+"""Practice games and looking back at them."""

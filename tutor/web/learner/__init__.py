@@ -1,0 +1,1 @@
+"""Who is learning, and the pages that are theirs, above all games."""

@@ -1,0 +1,1 @@
+"""Pages of the rulebook, and of what one has on the table."""

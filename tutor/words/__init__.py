@@ -1,0 +1,1 @@
+"""How things are said: language, numbers, names, sentences. Knows no Flask."""
