@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import chain, product
 
@@ -108,7 +108,8 @@ def warm_up(app: Flask, go_on: Callable[[], bool] = lambda: True) -> None:
     )
     packing = (partial(pack_file, file) for file in sorted(STATIC.rglob("*")) if not is_section(file, STATIC))
     speaking = (partial(app.extensions["languages"].get, language) for language in NAMES)
-    reading = (*(partial(open_library, game) for game in SHOWN), *(partial(puzzles_of, game) for game in KIND_WORDS))
+    books: Iterable[Callable[[], object]] = (partial(open_library, game) for game in SHOWN)
+    reading = chain(books, (partial(puzzles_of, game) for game in KIND_WORDS))
     steps: Iterator[Callable[[], object]] = chain(packing, speaking, reading, searches, (gc.collect, gc.freeze))
     for step in steps:
         if not go_on():
