@@ -49,8 +49,9 @@ def test_a_press_is_refused_at_once_only_where_the_rules_refuse_it(game: str, la
             moment = lesson.moment(step, variants(game)[0])
             words = SHOWN[game].words.at(moment.view, language)
             board = TAUGHT[game].board(step, moment, words, pick=None, done=False)
-            for pile in (part.card for part in board.centre if isinstance(part, Pile) and part.card.name == "pick"):
-                move = TAUGHT[game].refused_at_once(moment, pile.value)
+            piles = (part.card for part in board.centre if isinstance(part, Pile))
+            for place in (place for place in (*piles, *board.own.places) if place.name == "pick"):
+                move = TAUGHT[game].refused_at_once(moment, place.value)
                 assert move is None or moment.refusal(move)
                 refused.add(bool(move))
     assert refused == {True, False}
