@@ -2,7 +2,7 @@
 
 import gc
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain, product
 
@@ -108,9 +108,10 @@ def warm_up(app: Flask, go_on: Callable[[], bool] = lambda: True) -> None:
     )
     packing = (partial(pack_file, file) for file in sorted(STATIC.rglob("*")) if not is_section(file, STATIC))
     speaking = (partial(app.extensions["languages"].get, language) for language in NAMES)
-    books: Iterable[Callable[[], object]] = (partial(open_library, game) for game in SHOWN)
-    reading = chain(books, (partial(puzzles_of, game) for game in KIND_WORDS))
-    steps: Iterator[Callable[[], object]] = chain(packing, speaking, reading, searches, (gc.collect, gc.freeze))
+    books = (partial(open_library, game) for game in SHOWN)
+    puzzles = (partial(puzzles_of, game) for game in KIND_WORDS)
+    last = (gc.collect, gc.freeze)
+    steps: Iterator[Callable[[], object]] = chain(packing, speaking, books, puzzles, searches, last)
     for step in steps:
         if not go_on():
             return
