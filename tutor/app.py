@@ -108,8 +108,10 @@ def warm_up(app: Flask, go_on: Callable[[], bool] = lambda: True) -> None:
     )
     packing = (partial(pack_file, file) for file in sorted(STATIC.rglob("*")) if not is_section(file, STATIC))
     speaking = (partial(app.extensions["languages"].get, language) for language in NAMES)
-    reading = (*(partial(open_library, game) for game in SHOWN), *(partial(puzzles_of, game) for game in KIND_WORDS))
-    steps: Iterator[Callable[[], object]] = chain(packing, speaking, reading, searches, (gc.collect, gc.freeze))
+    books = (partial(open_library, game) for game in SHOWN)
+    puzzles = (partial(puzzles_of, game) for game in KIND_WORDS)
+    last = (gc.collect, gc.freeze)
+    steps: Iterator[Callable[[], object]] = chain(packing, speaking, books, puzzles, searches, last)
     for step in steps:
         if not go_on():
             return

@@ -1,7 +1,7 @@
 """What a game says of itself to begin with: a board and what happens there. It overrides what it has more of."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from tutor.coach.advice import Fact, Hint
 from tutor.engine.points import totals

@@ -99,6 +99,10 @@ def start_guided(
     return start(store, learner_id, wish, FIRST_ROUND_MANNER, now, press=press, seed=first.seed, guided=True)
 
 
+def has_guided_round(game: str) -> bool:
+    return practice_of(game).first_round is not None
+
+
 def has_been_guided(store: Store, learner_id: str | None, game: str) -> bool:
     return any(played.setup.guided for played in games_of(store, learner_id, game))
 
