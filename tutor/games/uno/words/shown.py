@@ -1,5 +1,6 @@
 """What this game shows of itself, for pages that are the same for every game."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from tutor.games.uno.words.board import picture, table
@@ -13,7 +14,7 @@ from tutor.words.shown import ToldApart
 
 
 class UnoShown(PlainShown):
-    variants = {"winner": "UNO", "own-cards": "UNO minus"}
+    variants: Mapping[str, str] = {"winner": "UNO", "own-cards": "UNO minus"}
     told_apart = ToldApart(
         question=mark("UNO or UNO minus?"),
         tile=mark("Two ways to keep the score: who gets the points of the cards that are left?"),
