@@ -9,7 +9,7 @@ from typing import Final
 from tutor.engine.chance import shuffled
 from tutor.engine.hidden import UNKNOWN, listed, unseen
 from tutor.games.uno.rules.cards import COLOUR, NO_COLOUR, WILD_FOUR
-from tutor.games.uno.rules.state import DRAWN, InHand, State, copy_open
+from tutor.games.uno.rules.state import DRAWN, ROOM, InHand, State, copy_open
 from tutor.games.uno.rules.view import View
 
 ANY_COLOUR: Final = (1 << NO_COLOUR + 1) - 1  # a bit for each, and one for the wilds
@@ -146,8 +146,8 @@ def _of_first_pile(card: InHand) -> bool:
 def _world(seen: View, faces: Mapping[Where, int], pile: list[int]) -> State:
     state = State(seen.players, seen.scoring, seen.reverse)
     copy_open(seen, state)
-    state.hands = [hand[:] for hand in seen.hands]
+    state.hands = seen.hands
     for (seat, place), face in faces.items():
-        state.hands[seat][place] = state.hands[seat][place].with_face(face)
+        state.face[seat * ROOM + place] = face
     state.pile = pile
     return state

@@ -54,12 +54,12 @@ def view(state: State, seat: int) -> View:
     check_seat(seat, state.players)
     seen = View(seat, state.players, state.scoring, state.reverse)
     copy_open(state, seen)
-    seen.draw_size = len(state.pile)
+    seen.draw_size = state.stock_size
+    hands, bit = state.hands, 1 << seat
     if is_between_rounds(state):
-        seen.hands = [hand[:] for hand in state.hands]  # `round.end`: what is left is shown and counted
+        seen.hands = hands  # `round.end`: what is left is shown and counted
     else:
-        bit = 1 << seat
-        seen.hands = [[card if card.seen & bit else card.back() for card in hand] for hand in state.hands]
+        seen.hands = [[card if card.seen & bit else card.back() for card in hand] for hand in hands]
     if state.turn == seat:
         seen.legal = legal_moves(state)
     return seen
