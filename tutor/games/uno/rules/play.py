@@ -24,7 +24,7 @@ from tutor.games.uno.rules.moves import (
 )
 from tutor.games.uno.rules.piles import draw, lay
 from tutor.games.uno.rules.round_end import end_round
-from tutor.games.uno.rules.state import AFTER_DRAW, CHOOSE, ROOM, TO_CATCH, TO_CHALLENGE, State
+from tutor.games.uno.rules.state import AFTER_DRAW, CHOOSE, KEPT, LEFT, NAMED, ROOM, TO_CATCH, TO_CHALLENGE, State
 
 
 def apply(state: State, move: i64, chance: Chance, journal: Journal = None) -> None:
@@ -59,12 +59,12 @@ def _play(state: State, move: i64, chance: Chance, journal: Journal) -> None:
     """`turn.match`: one card from the hand on the discard pile."""
     seat = state.turn
     place = seat * ROOM + PLACE[move]
-    face = state.face[place]
+    face, before = state.face[place], state.colour
     if face == WILD_FOUR:
-        state.before, state.judged = state.colour, state.held[seat] - 1
+        state.before, state.judged = before, state.held[seat] - 1
     lay(state, seat, place)
     if face >= WILD:
-        state.colour = CHOSEN[move]
+        _name_colour(state, before, CHOSEN[move])
     if journal is not None:
         _tell_play(state, move, face, journal)
     state.drawn = 0
@@ -75,6 +75,15 @@ def _play(state: State, move: i64, chance: Chance, journal: Journal) -> None:
         state.stage, state.turn = TO_CATCH, seat_after(state, seat)  # `ruling.uno-timing`
     else:
         _take_effect(state, chance, journal)
+
+
+def _name_colour(state: State, before: i64, colour: i64) -> None:
+    """`action.wild`: any colour; which one, tells something of the hand."""
+    state.colour = colour
+    if colour != NO_COLOUR:
+        state.tell(state.turn, NAMED, colour)
+        if before not in (colour, NO_COLOUR):
+            state.tell(state.turn, LEFT, before)
 
 
 def _tell_play(state: State, move: i64, face: i64, journal: list[Event]) -> None:
@@ -157,7 +166,9 @@ def _draw(state: State, chance: Chance, journal: Journal) -> None:
 
 
 def _keep(state: State, journal: Journal) -> None:
+    """Whether nothing fitted, only who keeps it knows; but mostly it is so."""
     state.drawn = 0
+    state.tell(state.turn, KEPT, state.colour)
     if journal is not None:
         journal.append(Event("kept", ("turn.draw",), {"seat": letter(state.turn)}))
     _end_turn(state, seat_after(state, state.turn))
@@ -165,7 +176,7 @@ def _keep(state: State, journal: Journal) -> None:
 
 def _name_first_colour(state: State, colour: i64, journal: Journal) -> None:
     """`setup.first.wild`; the colour binds the chooser's own first play (`ruling.first-wild-colour`)."""
-    state.colour = colour
+    _name_colour(state, NO_COLOUR, colour)
     state.stage = CHOOSE
     if journal is not None:
         clauses = ("setup.first.wild", "ruling.first-wild-colour")

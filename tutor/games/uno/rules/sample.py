@@ -143,10 +143,17 @@ def _of_first_pile(card: InHand) -> bool:
     return card.origin == DRAWN and card.batch == 0
 
 
-def _world(seen: View, faces: Mapping[Where, int], pile: list[int]) -> State:
+def table_of(seen: View) -> State:
+    """What the view shows, as a table. Its unseen cards have the face UNKNOWN, and its draw pile is empty."""
     state = State(seen.players, seen.scoring, seen.reverse)
     copy_open(seen, state)
     state.hands = seen.hands
+    state.pile = []
+    return state
+
+
+def _world(seen: View, faces: Mapping[Where, int], pile: list[int]) -> State:
+    state = table_of(seen)
     for (seat, place), face in faces.items():
         state.face[seat * ROOM + place] = face
     state.pile = pile

@@ -30,6 +30,7 @@ SHAPES: Final = {
     "returned": Shape(),
     "fours_shown": Shape(highest=FOURS),
     "proofs": Shape(1, highest=NO_COLOUR),
+    "history": Shape(2, highest=PLACES),
     "hands": Shape(3),
     "pile": Shape(1, highest=FACES - 1),
 }

@@ -31,6 +31,13 @@ STAGE_NAMES: Final = ("choose", "drawn", "colour", "catch", "challenge", *WAITIN
 
 ROOM: Final[i64] = 108  # for the cards of a hand: it may hold nearly all there are
 
+# What a player tells of the own hand, by colour: so many of its oldest cards were in it when that happened last.
+KEPT: Final[i64] = 0  # on this colour a card was drawn and kept, with all of them in hand
+NAMED: Final[i64] = 4  # this colour was named
+LEFT: Final[i64] = 8  # this colour was in force, and another one was named
+SIGNS: Final[i64] = 12  # for each seat: KEPT, NAMED and LEFT, of each colour
+SIGN_NAMES: Final = ("kept", "named", "left")
+
 # What lies there when a round begins.
 WHOLE_PILE: Final = vec[i64](DECK)
 ALL_HIDDEN: Final = vec[i64](COPIES)
@@ -93,6 +100,7 @@ class Table(Protocol):
     returned: int  # so often a wild-draw-four was turned up first and went back into the pile
     fours_shown: int  # so many wild-draw-fours of that pile have been shown to all since
     proofs: list[int]  # for each guilty hand: the colour that it held, until it shows such a card
+    history: list[list[int]]  # for each seat what it has told of its hand: KEPT, NAMED and LEFT, of each colour
 
 
 def copy_open(source: Table, target: Table) -> None:
@@ -113,6 +121,7 @@ def copy_open(source: Table, target: Table) -> None:
     target.returned = source.returned
     target.fours_shown = source.fours_shown
     target.proofs = source.proofs[:]
+    target.history = [signs[:] for signs in source.history]
 
 
 class State:
@@ -126,8 +135,8 @@ class State:
     __slots__ = (
         "account", "batch", "before", "colour", "dealer", "direction", "drawn", "face", "fours_shown", "heap",
         "heap_size", "held", "judged", "laid_by", "marks", "not_colours", "origin", "players", "proofs", "returned",
-        "reverse", "rounds_played", "scores", "scoring", "seen", "shuffles", "stage", "stock", "stock_size", "turn",
-        "turns",
+        "reverse", "rounds_played", "scores", "scoring", "seen", "shuffles", "signs", "stage", "stock",
+        "stock_size", "turn", "turns",
     )  # fmt: skip
 
     def __init__(self, players: i64, scoring: str, reverse: str) -> None:
@@ -154,6 +163,7 @@ class State:
         self.returned: i64 = 0
         self.fours_shown: i64 = 0
         self.proofs: list[int] = []
+        self.signs: vec[i64] = vec[i64]([])  # of each seat
         # What does not.
         self.held: vec[i64] = vec[i64]([])  # of each seat: so many cards
         self.face: vec[i64] = vec[i64]([])
@@ -191,6 +201,7 @@ class State:
         self.returned = other.returned
         self.fours_shown = other.fours_shown
         self.proofs = other.proofs[:]
+        self.signs = other.signs[:]
         self.held = other.held[:]
         self.face = other.face[:]
         self.origin = other.origin[:]
@@ -224,6 +235,9 @@ class State:
     def take_out(self, seat: i64, place: i64) -> None:
         """The cards after it move up, with all that is known of them."""
         self.held[seat] -= 1
+        for sign in range(seat * SIGNS, seat * SIGNS + SIGNS):
+            if seat * ROOM + self.signs[sign] > place:
+                self.signs[sign] -= 1
         for at in range(place, seat * ROOM + self.held[seat]):
             self.face[at] = self.face[at + 1]
             self.origin[at] = self.origin[at + 1]
@@ -233,6 +247,10 @@ class State:
         if self.marks:
             for at in range(place, seat * ROOM + self.held[seat]):
                 self.marks[at] = self.marks[at + 1]
+
+    def tell(self, seat: i64, sign: i64, colour: i64) -> None:
+        """All cards that are in this hand now say this of the colour."""
+        self.signs[seat * SIGNS + sign + colour] = self.held[seat]
 
     def top(self) -> i64:
         """Of the discard pile."""
@@ -262,6 +280,7 @@ class State:
         self.stock, self.stock_size = WHOLE_PILE[:], CARDS
         self.account, self.shuffles = ALL_HIDDEN[:], 1
         self.heap, self.heap_size = NO_PILE[:], 0
+        self.signs = blank(self.players * SIGNS)
         self._clear_hands()
 
     def _clear_hands(self) -> None:
@@ -322,6 +341,17 @@ class State:
     def hidden(self, counts: list[list[int]]) -> None:
         self.account = vec[i64](list(chain.from_iterable(counts)))
         self.shuffles = len(counts)
+
+    @property
+    def history(self) -> list[list[int]]:
+        seats = self.players if self.shuffles else 0
+        return [listed(self.signs, seat * SIGNS, (seat + 1) * SIGNS) for seat in range(seats)]
+
+    @history.setter
+    def history(self, history: list[list[int]]) -> None:
+        """Who is not told of has told nothing."""
+        self.signs = blank(self.players * SIGNS)
+        fill(self.signs, 0, list(chain.from_iterable(history)))
 
     @property
     def pad(self) -> Pad:

@@ -15,8 +15,8 @@ class View:
 
     __slots__ = (
         "before", "colour", "dealer", "direction", "discard", "draw_size", "drawn", "fours_shown", "hands", "hidden",
-        "judged", "laid_by", "legal", "pad", "players", "proofs", "returned", "reverse", "scoring", "seat", "stage",
-        "turn", "turns",
+        "history", "judged", "laid_by", "legal", "pad", "players", "proofs", "returned", "reverse", "scoring", "seat",
+        "stage", "turn", "turns",
     )  # fmt: skip
 
     game: ClassVar[str] = "uno"
@@ -43,6 +43,7 @@ class View:
         self.returned = 0
         self.fours_shown = 0
         self.proofs: list[int] = []
+        self.history: list[list[int]] = []
         # What does not.
         self.hands: list[list[InHand]] = []
         self.draw_size = 0
