@@ -76,6 +76,18 @@ class Practice(Protocol):
     def first_round(self) -> FirstRound | None:
         """Where each rule is told when it first matters."""
 
+    # ---- What is decided
+
+    @property
+    def passing(self) -> str:
+        """The move by which somebody lets a chance go that lasts only for a moment; empty where there is none. Whoever
+        does nothing makes it, and until then nothing tells that there is a chance: the table looks as while others
+        play."""
+
+    @property
+    def lasting(self) -> frozenset[str]:
+        """Events that show the learner what was hidden for good: nothing before them is taken back."""
+
     # ---- What is shown
 
     @property
@@ -148,6 +160,8 @@ class Plain:
     thinks: frozenset[str] = frozenset()
     mirror: str | None = None
     first_round: FirstRound | None = None
+    passing = ""
+    lasting: frozenset[str] = frozenset()
     looks: frozenset[str] = frozenset()
     reveals: frozenset[str] = frozenset()
     takes_back = False

@@ -26,7 +26,7 @@ from tutor.services.thinking import TICK
 from tutor.web.htmx import wants_fragment
 from tutor.web.i18n import current_language
 from tutor.web.pages import render
-from tutor.web.play.words import MANNERS, MORE, REFUSALS, Key, key_words
+from tutor.web.play.words import MORE, REFUSALS, Key, key_words, manners_of
 from tutor.web.rules.links import Rule, rule
 from tutor.words.amounts import number
 from tutor.words.board import Board, Pressing
@@ -123,6 +123,8 @@ class GamePage:
     is_looking: bool
     """Cards are shown that will be hidden again."""
     knowledge: list[str] | None
+    claims: Sequence[tuple[str, str]]
+    """What may be done while others play, as a move and its words."""
     ending: str | None
     once_more: int | None
     keys: list[Key]
@@ -134,7 +136,12 @@ class GamePage:
 def game_page(game: Game, *, pick: str | None = None, done: Done | None = None) -> str:
     """The whole page, or what changes of it."""
     page = page_of(game, pick=pick or request.args.get("pick"), done=done)
-    return render("play/game.html", block="game" if wants_fragment() else None, game=page, choices=MANNERS)
+    return render(
+        "play/game.html",
+        block="game" if wants_fragment() else None,
+        game=page,
+        choices=manners_of(game.session.setup.game),
+    )
 
 
 def page_of(game: Game, *, pick: str | None, done: Done | None) -> GamePage:
@@ -169,6 +176,7 @@ def page_of(game: Game, *, pick: str | None, done: Done | None) -> GamePage:
         can_take_back=session.can_take_back,
         is_looking=bool(session.glances),
         knowledge=knowledge(session, words) if session.recalls else None,
+        claims=[(move, words.say(said)) for move, said in told.claims.items()] if session.phase is Phase.OTHERS else [],
         ending=ending(session),
         once_more=once_more(session),
         keys=key_words(told, language),
@@ -303,7 +311,8 @@ def revealing_words(session: Session, words: TableWords) -> list[str]:
 def told_words(events: Iterable[Mapping[str, Any]], words: TableWords) -> list[str]:
     """What is worth telling."""
     game = PRACTISED[words.game]
-    return [told for event in events if event["event"] not in game.untold and (told := game.tell(event, words))]
+    worth_telling = [event for event in events if event["event"] not in game.untold]
+    return [told for event in game.gathered(worth_telling) if (told := game.tell(event, words))]
 
 
 def lap_words(session: Session, words: TableWords) -> list[str]:

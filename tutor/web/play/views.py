@@ -21,8 +21,8 @@ from tutor.web.learner.current import current_edition, current_learner, remember
 from tutor.web.pages import private, redirect_to, render, respond
 from tutor.web.play.forms import LONGEST, command_in, version_in
 from tutor.web.play.page import game_page, name_of
-from tutor.web.play.wishes import is_by_lot, is_wish, wish_for, wished
-from tutor.web.play.words import MANNERS, NOTICES
+from tutor.web.play.wishes import crowd, is_by_lot, is_wish, wish_for, wished
+from tutor.web.play.words import NOTICES, manners_of
 from tutor.web.presses import pressed
 from tutor.web.store import current_store
 from tutor.web.thinking import current_thinking
@@ -96,7 +96,8 @@ def new_page(wish: Wish, manner: Manner, problems: list[str], status: int = 200)
         manner=manner,
         options=PRACTISED[wish.game].options,
         company=PRACTISED[wish.game].company,
-        choices=MANNERS,
+        choices=manners_of(wish.game),
+        crowd=crowd(wish.game, offered()),
         problems=problems,
         offered=offered(),
         **SHOWN[wish.game].opponents(),

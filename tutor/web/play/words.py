@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from tutor.practice.setup import CHOICES
 from tutor.web.i18n import DEFAULT
 from tutor.words.language import Language, mark
-from tutor.words.practised import Practised
+from tutor.words.practised import PRACTISED, Practised
 
 NOTICES: Final = {"deleted": mark("The game has been deleted.")}
 REFUSALS: Final = {
@@ -50,6 +50,14 @@ MANNERS: Final = {
     ),
 }
 assert {name: tuple(options) for name, (_, options) in MANNERS.items()} == dict(CHOICES)
+
+
+def manners_of(game: str) -> Mapping[str, Any]:
+    """Those that mean something there: not every game asks for cards."""
+    asks = bool(PRACTISED[game].question(1))
+    return {name: manner for name, manner in MANNERS.items() if asks or name != "probes"}
+
+
 MORE: Final = {1: mark("Tell me more"), 2: mark("Show me the move"), 3: None}
 """By how far the hint has gone."""
 
