@@ -62,6 +62,18 @@ HOT_PATH = (
     "tutor/games/beverbende/coach/judgement.py",
     "tutor/games/beverbende/coach/kernel.py",
     "tutor/games/beverbende/coach/policy.py",
+    "tutor/games/qwinta/rules/cards.py",
+    "tutor/games/qwinta/rules/state.py",
+    "tutor/games/qwinta/rules/moves.py",
+    "tutor/games/qwinta/rules/places.py",
+    "tutor/games/qwinta/rules/base.py",
+    "tutor/games/qwinta/rules/piles.py",
+    "tutor/games/qwinta/rules/scoring.py",
+    "tutor/games/qwinta/rules/actions.py",
+    "tutor/games/qwinta/rules/legal.py",
+    "tutor/games/qwinta/rules/turn.py",
+    "tutor/games/qwinta/rules/play.py",
+    "tutor/games/qwinta/rules/setup.py",
 )
 
 
