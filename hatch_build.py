@@ -74,6 +74,12 @@ HOT_PATH = (
     "tutor/games/qwinta/rules/turn.py",
     "tutor/games/qwinta/rules/play.py",
     "tutor/games/qwinta/rules/setup.py",
+    "tutor/games/qwinta/coach/judgement.py",
+    "tutor/games/qwinta/coach/policy.py",
+    "tutor/games/qwinta/coach/value.py",
+    "tutor/games/qwinta/coach/imagine.py",
+    "tutor/games/qwinta/coach/kernel.py",
+    "tutor/games/qwinta/lab/duel.py",
 )
 
 

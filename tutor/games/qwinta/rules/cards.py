@@ -23,14 +23,21 @@ SPADES_ACE: Final[i64] = 0
 HEARTS_ACE: Final[i64] = 13
 
 
+# By face: to look a number up is faster than to divide
+SUIT_OF: Final = vec[i64]([suit for suit in range(len(SUITS)) for _ in VALUES])
+VALUE_OF: Final = vec[i64]([at + 1 for _ in SUITS for at in range(len(VALUES))])
+
+
 def suit(face: i64) -> i64:
     """0 to 3; -1 where there is no card."""
-    return face // IN_SUIT
+    if face < 0:
+        return -1
+    return SUIT_OF[face]
 
 
 def value(face: i64) -> i64:
     """The ace is the lowest: 1."""
-    return face % IN_SUIT + 1
+    return VALUE_OF[face]
 
 
 NUMBERS: Final[tuple[int, ...]] = tuple([face for face in range(DECK) if value(face) <= TEN])
@@ -38,29 +45,40 @@ ACTIONS: Final[tuple[int, ...]] = tuple([face for face in range(DECK) if value(f
 SET_APART: Final[i64] = 2  # action cards that stay face down (`ruling.setup`, `step1.recycle`)
 
 
+# The next number of the suit, and the one before; the ace follows the 10 (`step5.ace-ten`, `ruling.run-suit`)
+ABOVE: Final = vec[i64]([face - value(face) + 1 + value(face) % TEN for face in range(DECK)])
+BELOW: Final = vec[i64]([face + TEN - 1 if value(face) == 1 else face - 1 for face in range(DECK)])
+
+
 def above(face: i64) -> i64:
-    """The next number of the suit; after the 10 comes the ace (`step5.ace-ten`, `ruling.run-suit`)."""
-    return face - value(face) + 1 + value(face) % TEN
+    return ABOVE[face]
 
 
 def below(face: i64) -> i64:
-    """The one before it; before the ace comes the 10."""
-    if value(face) == 1:
-        return face + TEN - 1
-    return face - 1
+    return BELOW[face]
 
 
 # For each number, those beside which it can be laid (`step5.connect`).
 CONNECTS: Final = {
-    face: frozenset({above(face), below(face), *(n for n in NUMBERS if value(n) == value(face))} - {face})
+    face: frozenset({above(face), below(face), *[n for n in NUMBERS if value(n) == value(face)]} - {face})
     for face in NUMBERS
 }
 
 
+def _powers(of: int, upto: int) -> list[int]:
+    """Multiplied step by step: compiled, a 1 that is shifted by a number is cut to half a word."""
+    powers = [1]
+    while len(powers) < upto:
+        powers.append(powers[-1] * of)
+    return powers
+
+
+BIT: Final = vec[i64](_powers(2, DECK))
+
+
 def bit(face: i64) -> i64:
     """Several cards of one deck are a number too: with a bit for each."""
-    one: i64 = 1
-    return one << face
+    return BIT[face]
 
 
 def bits(faces: Iterable[int]) -> i64:

@@ -9,7 +9,18 @@ from tutor.engine.hidden import NO_CARD
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 from tutor.games.qwinta.rules.base import WORTH, has_gap, tops
-from tutor.games.qwinta.rules.cards import ACTIONS, HEARTS_ACE, JACK, KING, NUMBERS, SET_APART, SPADES_ACE, bits, name, value
+from tutor.games.qwinta.rules.cards import (
+    ACTIONS,
+    HEARTS_ACE,
+    JACK,
+    KING,
+    NUMBERS,
+    SET_APART,
+    SPADES_ACE,
+    bits,
+    name,
+    value,
+)
 from tutor.games.qwinta.rules.legal import has_choice, winners_of
 from tutor.games.qwinta.rules.places import fits_somewhere
 from tutor.games.qwinta.rules.scoring import QWINTA_POINTS

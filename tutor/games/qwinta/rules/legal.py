@@ -168,7 +168,7 @@ def _candidates(state: State) -> list[int]:
         return [THE_STOCK, THE_RESERVE]
     if state.stage == LAY:
         cards = sorted(layable(state))
-        return [*(move for card in cards for move in LAYS[card]), *(RESERVES[card] for card in cards)]
+        return [*[move for card in cards for move in LAYS[card]], *[RESERVES[card] for card in cards]]
     return []
 
 
@@ -176,10 +176,7 @@ def has_choice(state: State) -> bool:
     """Whether this step has anything to decide. That never depends on a hidden card, so it gives none away."""
     seat = state.turn
     if state.stage == CHECK:
-        for place in range(PLACES):
-            if can_be_settled(state, place):
-                return True
-        return False
+        return any(can_be_settled(state, place) for place in range(PLACES))
     if state.stage == ACTION:
         reached: i64 = seat
         if value(state.turned_up()) == JACK:

@@ -117,7 +117,4 @@ def from_hand(state: State, seat: i64, card: i64) -> None:
 
 
 def holds(state: State, seat: i64, card: i64) -> bool:
-    for at in range(seat * ROOM, seat * ROOM + state.hand_size[seat]):
-        if state.hand[at] == card:
-            return True
-    return False
+    return any(state.hand[at] == card for at in range(seat * ROOM, seat * ROOM + state.hand_size[seat]))

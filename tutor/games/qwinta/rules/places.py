@@ -3,7 +3,7 @@
 from typing import Final
 
 from tutor.engine.flat import i64
-from tutor.games.qwinta.rules.cards import IN_SUIT, above, below, connect, value
+from tutor.games.qwinta.rules.cards import ABOVE, BELOW, CONNECTING, IN_SUIT, connect, value
 from tutor.games.qwinta.rules.state import PLACES, State, spot
 
 # `score.combination`: by the number of cards
@@ -47,10 +47,7 @@ def fits(state: State, seat: i64, card: i64, place: i64) -> bool:
 
 
 def fits_somewhere(state: State, seat: i64, card: i64) -> bool:
-    for place in range(PLACES):
-        if fits(state, seat, card, place):
-            return True
-    return False
+    return any(fits(state, seat, card, place) for place in range(PLACES))
 
 
 def is_visible(visible: i64, card: i64) -> bool:
@@ -70,24 +67,25 @@ def set_size(visible: i64, card: i64) -> i64:
 
 def run_start(visible: i64, card: i64) -> i64:
     """`ruling.run-suit`: the lowest of the base cards that follow one another up to this card."""
-    before = below(card)
+    before = BELOW[card]
     while is_visible(visible, before):
         card = before
-        before = below(card)
+        before = BELOW[card]
     return card
 
 
 def run_size(visible: i64, card: i64) -> i64:
-    """How many follow one another, this card among them. No base has so many that they come round to where they began.
-    """
+    """How many follow one another, this card among them; never so many that they come round to where they began."""
     cards: i64 = 1
-    following = above(run_start(visible, card))
+    following = ABOVE[run_start(visible, card)]
     while is_visible(visible, following):
         cards += 1
-        following = above(following)
+        following = ABOVE[following]
     return cards
 
 
 def points_of_combinations(visible: i64, card: i64) -> i64:
     """The largest set and the largest run with this base card (`ruling.combination-new`)."""
+    if CONNECTING[card] & visible == 0:
+        return 0  # it stands alone
     return worth(set_size(visible, card)) + worth(run_size(visible, card))

@@ -144,7 +144,7 @@ def _ways_to_lie(base: Base, card: int, place: int) -> list[str]:
         return ["step5.gaps-first"]
     clauses = ["step5.connect"]
     near = [other for other in beside(base, place) if other in CONNECTS[card]]
-    clauses += ["step5.ace-ten"] * any([are_ace_and_ten(card, other) for other in near])
+    clauses += ["step5.ace-ten"] * any(are_ace_and_ten(card, other) for other in near)
     clauses += ["ruling.beside-not-on"] * (top(base, place) not in CONNECTS[card])
     clauses += ["ruling.top-only"] * (max([len(cards) for cards in base]) > 1)
     return clauses

@@ -5,8 +5,8 @@ from typing import Final
 
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
-from tutor.engine.guard import check_deal
 from tutor.engine.flat import i64
+from tutor.engine.guard import check_deal
 from tutor.engine.hidden import told_shuffle
 from tutor.engine.options import chosen
 from tutor.engine.seats import letter

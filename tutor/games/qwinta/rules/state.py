@@ -243,7 +243,7 @@ class State:
     @bases.setter
     def bases(self, bases: list[Base]) -> None:
         """Each place may be filled with cards that lie elsewhere as well: `check` looks at that afterwards."""
-        if len(bases) != TWO or any([len(base) != PLACES for base in bases]):
+        if len(bases) != TWO or any(len(base) != PLACES for base in bases):
             raise ValueError("each of the two has five places")
         self.top = vec[i64]([NO_CARD] * SPOTS)
         self.height, self.beneath, self.visible = blank(SPOTS), blank(TWO * DECK), blank(TWO)
@@ -346,7 +346,7 @@ def _lists(area: vec[i64], sizes: vec[i64], room: i64) -> list[list[int]]:
 
 
 def _area(piles: list[list[int]], room: i64) -> vec[i64]:
-    if len(piles) != TWO or any([len(pile) > room for pile in piles]):
+    if len(piles) != TWO or any(len(pile) > room for pile in piles):
         raise ValueError("there is no room for so many cards")
     area = blank(TWO * room)
     for seat, pile in enumerate(piles):

@@ -106,11 +106,12 @@ def sample(seen: View, rng: random.Random) -> State:
 
 
 def table_of(seen: View) -> State:
-    """What the view shows, as a table: the other's cards have the face UNKNOWN, and nothing lies face down."""
+    """What the view shows, as a table. Numbers that the seat has not seen have the face UNKNOWN; no action cards are to
+    come."""
     state = State(seen.players)
     copy_open(seen, state)
     if seen.hands:
-        state.hands = seen.hands
+        state.hands, state.stocks = seen.hands, [[UNKNOWN] * size for size in seen.stock_sizes]
     return state
 
 
