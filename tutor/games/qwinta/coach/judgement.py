@@ -55,3 +55,13 @@ class Judgement:
 
 
 USUAL: Final = Judgement()
+
+# What a learner comes to see one after another: some of the weights, and nought for the rest
+POINTS_NOW: Final = Judgement(
+    over=0, over_soon=0, under=0, under_soon=0, high=0, next_points=0, fits=0, fits_more=0, pile=0, their_first=0,
+    their_partners=0, their_refill=0, tempo=0,
+)  # fmt: skip
+SEES_OWN_CHANCES: Final = Judgement(
+    under=0, under_soon=0, high=0, next_points=0, fits=0, fits_more=0, pile=0, their_partners=0, tempo=0
+)
+SEES_FACING: Final = Judgement(next_points=0, fits=0, fits_more=0, pile=0, their_partners=0)

@@ -12,7 +12,6 @@ from tutor.engine.flat import i64, vec
 from tutor.engine.hidden import NO_CARD
 from tutor.games.qwinta.coach.judgement import POINT, USUAL, Judgement
 from tutor.games.qwinta.rules.cards import (
-    CONNECTING,
     DECK,
     JACK,
     KING,
@@ -39,7 +38,14 @@ from tutor.games.qwinta.rules.moves import (
     THE_STOCK,
 )
 from tutor.games.qwinta.rules.piles import can_draw
-from tutor.games.qwinta.rules.places import fits, fits_somewhere, is_open, points_of_combinations
+from tutor.games.qwinta.rules.places import (
+    connects,
+    fits_somewhere,
+    has_gap,
+    is_open,
+    neighbours,
+    points_of_combinations,
+)
 from tutor.games.qwinta.rules.state import ACTION, CHECK, PLACES, ROOM, ROOM_FOR_ACTIONS, TAKE, State, spot
 
 SUITS: Final[i64] = 4
@@ -70,6 +76,7 @@ class Outlook:
         self.theirs: vec[i64] = blank(SUITS)  # and the other's next one
         self.kings: vec[i64] = blank(SUITS)  # whether an own king of this suit is still to come
         self.at_places: vec[i64] = blank(PLACES)  # what the own places are worth as they are
+        self.near: vec[i64] = blank(PLACES)  # and what lies beside them
         self.total: i64 = 0  # all of them together
         self.best: i64 = NO_CARD  # the best card to lay; and where, NO_PLACE for the reserve
         self.best_place: i64 = 0
@@ -106,6 +113,7 @@ class Outlook:
             if state.top[at] >= 0:
                 worth = self.worth_of(state.top[at], state.height[at], state.top[spot(1 - self.seat, place)])
             self.at_places[place] = worth
+            self.near[place] = neighbours(state, self.seat, place)
             self.total += worth
 
     def worth_of_laying(self, state: State, card: i64, place: i64) -> i64:
@@ -132,7 +140,7 @@ class Outlook:
         first = self.seat * ROOM
         for at in range(first, first + state.hand_size[self.seat]):
             card = state.hand[at]
-            if card != laid and (gaps > 0 or CONNECTING[card] & visible):
+            if card != laid and (gaps > 0 or connects(card, visible)):
                 fitting += 1
                 points = max(points, points_of_combinations(visible | bit(card), card))
         worth = judgement.next_points * points
@@ -152,18 +160,26 @@ class Outlook:
     def look_over(self, state: State, card: i64, best: i64) -> i64:
         """The best that can be done with this card; it is kept if nothing so far was better."""
         mine = NOTHING
-        for place in range(PLACES):
-            if fits(state, self.seat, card, place):
-                worth = self.worth_of_laying(state, card, place)
-                if worth > mine:
-                    mine = worth
-                    if worth > best:
-                        best, self.best, self.best_place = worth, card, place
-        if mine == NOTHING and state.open_places[self.seat] == 0:
+        gaps = has_gap(state, self.seat)
+        if gaps or connects(card, state.visible[self.seat]):
+            for place in range(PLACES):
+                if self.takes(state, card, place, gaps):
+                    worth = self.worth_of_laying(state, card, place)
+                    if worth > mine:
+                        mine = worth
+                        if worth > best:
+                            best, self.best, self.best_place = worth, card, place
+        if mine == NOTHING and not gaps:
             mine = self.worth_of_reserving(state, card)
             if mine > best:
                 self.best, self.best_place = card, -1
         return mine
+
+    def takes(self, state: State, card: i64, place: i64, gaps: bool) -> bool:
+        """As `places.fits` has it, by the neighbours that were looked up already."""
+        if gaps:
+            return is_open(state, self.seat, place)
+        return connects(card, self.near[place])
 
     def worth_of_stock(self, state: State) -> i64:
         if not can_draw(state, self.seat):
@@ -234,6 +250,8 @@ class Policy:
         stage = state.stage
         if stage == CHECK:
             return settle_own(state, seat)
+        if stage == TAKE and state.reserve_size[seat] == 0:
+            return THE_STOCK
         outlook = self._outlook
         outlook.begin(state, seat, self.judgement)
         if stage == ACTION:

@@ -38,7 +38,7 @@ def beside(base: Base, place: int) -> list[int]:
 
 
 def connects(base: Base, card: int, place: int) -> bool:
-    return places.connects(lying(base), 0, card, place)
+    return places.connects(card, bits([near for near in beside(base, place) if near != NO_CARD]))
 
 
 def fits(base: Base, card: int, place: int) -> bool:

@@ -91,11 +91,6 @@ def bits(faces: Iterable[int]) -> i64:
 CONNECTING: Final = vec[i64]([bits(CONNECTS.get(face, ())) for face in range(DECK)])  # the same, as bits
 
 
-def connect(card: i64, beside: i64) -> bool:
-    """`step5.connect`, `step5.ace-ten`: an equal value, or the next value of the suit. Open places connect nothing."""
-    return beside >= 0 and CONNECTING[card] >> beside & 1 == 1
-
-
 def are_ace_and_ten(one: i64, two: i64) -> bool:
     return suit(one) == suit(two) and {value(one), value(two)} == {1, TEN}
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tutor.engine.flat import i64
-from tutor.games.qwinta.rules.cards import ABOVE, BELOW, CONNECTING, IN_SUIT, connect, value
+from tutor.games.qwinta.rules.cards import ABOVE, BELOW, CONNECTING, IN_SUIT, bit, value
 from tutor.games.qwinta.rules.state import PLACES, State, spot
 
 # `score.combination`: by the number of cards
@@ -31,19 +31,27 @@ def has_gap(state: State, seat: i64) -> bool:
     return state.open_places[seat] > 0
 
 
-def connects(state: State, seat: i64, card: i64, place: i64) -> bool:
-    """`step5.connect`: next to a base card that it goes with."""
+def neighbours(state: State, seat: i64, place: i64) -> i64:
+    """The base cards to the left and to the right, as bits."""
     at = spot(seat, place)
-    if place > 0 and connect(card, state.top[at - 1]):
-        return True
-    return place < PLACES - 1 and connect(card, state.top[at + 1])
+    cards: i64 = 0
+    if place > 0 and state.top[at - 1] >= 0:
+        cards = bit(state.top[at - 1])
+    if place < PLACES - 1 and state.top[at + 1] >= 0:
+        cards |= bit(state.top[at + 1])
+    return cards
+
+
+def connects(card: i64, near: i64) -> bool:
+    """`step5.connect`, `step5.ace-ten`: one of the neighbours has an equal value, or the next value of the suit."""
+    return CONNECTING[card] & near != 0
 
 
 def fits(state: State, seat: i64, card: i64, place: i64) -> bool:
     """`step5.gaps-first`: while a place is open, any card fits there and none elsewhere."""
     if has_gap(state, seat):
         return is_open(state, seat, place)
-    return connects(state, seat, card, place)
+    return connects(card, neighbours(state, seat, place))
 
 
 def fits_somewhere(state: State, seat: i64, card: i64) -> bool:
@@ -86,6 +94,6 @@ def run_size(visible: i64, card: i64) -> i64:
 
 def points_of_combinations(visible: i64, card: i64) -> i64:
     """The largest set and the largest run with this base card (`ruling.combination-new`)."""
-    if CONNECTING[card] & visible == 0:
+    if not connects(card, visible):
         return 0  # it stands alone
     return worth(set_size(visible, card)) + worth(run_size(visible, card))
