@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, abort, g, request
 
+from tutor.engine.games import game_named
 from tutor.practice.setup import Manner
 from tutor.services.play import acting, games
 from tutor.services.play.acting import Done
@@ -32,6 +33,9 @@ from tutor.words.shown import SHOWN
 
 FIRST_MANNER: Final = Manner(aid="on")
 """As in the lessons, where what was seen shines through."""
+
+ONE_TO_ONE: Final = (2, 2)
+"""Of a game with exactly one opponent."""
 
 play = Blueprint("play", __name__, url_prefix=f"{GAME_PREFIX}/play")
 
@@ -96,6 +100,7 @@ def new_page(wish: Wish, manner: Manner, problems: list[str], status: int = 200)
         manner=manner,
         options=PRACTISED[wish.game].options,
         company=PRACTISED[wish.game].company,
+        alone=game_named(wish.game).PLAYERS == ONE_TO_ONE,
         choices=manners_of(wish.game),
         crowd=crowd(wish.game, offered()),
         problems=problems,
