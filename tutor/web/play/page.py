@@ -125,7 +125,7 @@ class GamePage:
     knowledge: list[str] | None
     ending: str | None
     once_more: int | None
-    keys: list[Key]
+    keys: tuple[Key, ...]
     own_cards: int
     """That have a key of their own."""
     manner: Manner

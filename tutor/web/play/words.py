@@ -20,36 +20,36 @@ REFUSALS: Final = {
 MANNERS: Final = {
     "tutor": (
         mark("The coach asks “Are you sure?”"),
-        {
-            "off": mark("Never"),
-            "blunders": mark("Before a big mistake"),
-            "mistakes": mark("Before a mistake"),
-            "everything": mark("Before any weaker move"),
-        },
+        (
+            ("off", mark("Never")),
+            ("blunders", mark("Before a big mistake")),
+            ("mistakes", mark("Before a mistake")),
+            ("everything", mark("Before any weaker move")),
+        ),
     ),
     "aid": (
         mark("Memory aid"),
-        {
-            "off": mark("Off: I’ll remember for myself"),
-            "fading": mark("Fading: what I saw stays for a while"),
-            "on": mark("On: I always see what I’ve seen before"),
-        },
+        (
+            ("off", mark("Off: I’ll remember for myself")),
+            ("fading", mark("Fading: what I saw stays for a while")),
+            ("on", mark("On: I always see what I’ve seen before")),
+        ),
     ),
     "pace": (
         mark("How fast the others play"),
-        {
-            "slow": mark("Slow"),
-            "normal": mark("Normal"),
-            "fast": mark("Fast"),
-            "step": mark("When I say so"),
-        },
+        (
+            ("slow", mark("Slow")),
+            ("normal", mark("Normal")),
+            ("fast", mark("Fast")),
+            ("step", mark("When I say so")),
+        ),
     ),
     "probes": (
         mark("Questions about my cards"),
-        {"off": mark("None"), "on": mark("Now and then: “What’s your second card?”")},
+        (("off", mark("None")), ("on", mark("Now and then: “What’s your second card?”"))),
     ),
 }
-assert {name: tuple(options) for name, (_, options) in MANNERS.items()} == dict(CHOICES)
+assert {name: tuple(option for option, _ in options) for name, (_, options) in MANNERS.items()} == dict(CHOICES)
 MORE: Final = {1: mark("Tell me more"), 2: mark("Show me the move"), 3: None}
 """By how far the hint has gone."""
 
@@ -72,11 +72,12 @@ class Key:
     words: str
 
 
-def key_words(game: Practised, language: Language) -> list[Key]:
+def key_words(game: Practised, language: Language) -> tuple[Key, ...]:
     """The keys of the game, then those of the page."""
     keys = {**game.keys, **KEYS}
     letters = letters_in(game.key_letters, language) + letters_in(KEY_LETTERS, language)
-    return [Key(letter, does, language.say(words)) for letter, (does, words) in zip(letters, keys.items(), strict=True)]
+    told = zip(letters, keys.items(), strict=True)
+    return tuple(Key(letter, does, language.say(words)) for letter, (does, words) in told)
 
 
 def letters_in(letters: Mapping[str, str], language: Language) -> str:
