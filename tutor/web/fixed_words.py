@@ -6,7 +6,7 @@ from flask.templating import Environment
 from jinja2 import nodes
 from jinja2.visitor import NodeTransformer
 
-from tutor.web.quick_templates import QuickContext, QuickGenerator
+from tutor.web.quick_templates import QuickContext, QuickGenerator, QuickTemplate
 
 NAMES = {"_", "gettext"}
 
@@ -16,6 +16,7 @@ class FixedWordsEnvironment(Environment):
 
     code_generator_class = QuickGenerator
     context_class = QuickContext
+    template_class = QuickTemplate
 
     def _generate(self, source: nodes.Template, *args: Any, **options: Any) -> str:
         translate = self.globals.get("gettext_plain")

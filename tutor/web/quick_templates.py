@@ -9,8 +9,9 @@ import re
 from types import FunctionType
 from typing import Any, Final
 
-from jinja2 import nodes
+from jinja2 import Template, nodes
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.environment import TemplateModule
 from jinja2.nodes import EvalContext
 from jinja2.runtime import Context, Macro
 from jinja2.utils import missing
@@ -59,6 +60,12 @@ class QuickMacro(Macro):
         if kwargs:
             return super().__call__(*args, *rest, **kwargs)
         return Markup(self._func(*args, *rest))  # noqa: S704 - what goes into it is escaped where it is put out
+
+
+class QuickTemplate(Template):
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        """What it has to import is the same for whoever imports it: the templates of a language share their globals."""
+        return self._module or super()._get_default_module(ctx)
 
 
 class QuickGenerator(CodeGenerator):

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -16,6 +16,7 @@ from tutor.practice.session import Phase, Session
 from tutor.practice.setup import REDEALT, SAME_DEAL, Manner, Origin, OwnMemory, Setup
 from tutor.services.drills.standing import curve
 from tutor.services.learner.learners import keep
+from tutor.services.play.folded import folded_in
 from tutor.services.tokens import TOKEN
 from tutor.store import Connection, Store, presses
 from tutor.store import games as rows
@@ -188,14 +189,23 @@ def new_id() -> str:
 
 
 def find(store: Store, learner_id: str | None, game_id: str, *, brief: bool = False) -> Game | None:
-    """None for a game that is not there, and for one of somebody else. `brief`: for who looks only at the present."""
+    """None for a game that is not there, and for one of somebody else. `brief`: for who looks only at the present; who
+    is ready with it may lay it by (`lay_by`)."""
     if learner_id is None or not TOKEN.fullmatch(game_id):
         return None
     with store.read() as connection:
         row = rows.find(connection, game_id)
         if row is None or row.learner_id != learner_id:
             return None
+        session = folded_in(store).take((game_id, row.version)) if brief else None
+        if session is not None:
+            return Game(row, session, Manner(**json.loads(row.manner)))
         return _game(row, rows.entries(connection, game_id), brief=brief)
+
+
+def lay_by(store: Store, game: Game, new: Sequence[Entry] = ()) -> None:
+    """For the next step in it; whoever lays it by is ready with it. `new`: what was added since it was found."""
+    folded_in(store).lay(game.id, game.session, new)
 
 
 def find_shared(store: Store, token: str) -> Game | None:
