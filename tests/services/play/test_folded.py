@@ -26,8 +26,9 @@ def brief(session: Session) -> Session:
 
 def laid_by(folded: Folded, session: Session) -> Session:
     new, session.fresh = list(session.fresh), []
-    folded.lay("game", session, new)
-    return folded.take(("game", session.version)) or brief(session)
+    stored = ("game", *map(entries.dump, session.entries))
+    folded.lay(stored, session, new)
+    return folded.take(stored) or brief(session)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -53,24 +54,24 @@ def test_it_goes_on_the_same(seed: int) -> None:
 def test_what_is_not_stored_is_forgotten() -> None:
     folded, session = Folded(), brief(new_session(1, players=2))
     session.fresh = [Noted()]
-    folded.lay("game", session)
-    assert folded.take(("game", session.version)) is None
+    folded.lay(("game",), session)
+    assert folded.take(("game",)) is None
 
 
 def test_who_takes_it_has_it_alone() -> None:
     folded, session = Folded(), brief(new_session(1, players=2))
-    folded.lay("game", session)
-    assert folded.take(("another", session.version)) is None
-    assert folded.take(("game", session.version + 1)) is None
-    assert folded.take(("game", session.version)) is session
-    assert folded.take(("game", session.version)) is None
+    folded.lay(("game", "entry"), session)
+    assert folded.take(("another", "entry")) is None
+    assert folded.take(("game", "another entry")) is None
+    assert folded.take(("game", "entry")) is session
+    assert folded.take(("game", "entry")) is None
 
 
 def test_the_oldest_makes_room() -> None:
     folded = Folded(most=2)
     for name in ("one", "two", "three"):
-        folded.lay(name, brief(new_session(1, players=2)))
-    assert [folded.take((name, 1)) is not None for name in ("one", "two", "three")] == [False, True, True]
+        folded.lay((name,), brief(new_session(1, players=2)))
+    assert [folded.take((name,)) is not None for name in ("one", "two", "three")] == [False, True, True]
 
 
 def test_nobody_else_gets_it(store: Store) -> None:

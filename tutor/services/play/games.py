@@ -48,6 +48,8 @@ class Game:
     row: GameRow
     session: Session
     manner: Manner
+    entries: tuple[str, ...] = ()
+    """As they are stored."""
 
     @property
     def id(self) -> str:
@@ -197,15 +199,16 @@ def find(store: Store, learner_id: str | None, game_id: str, *, brief: bool = Fa
         row = rows.find(connection, game_id)
         if row is None or row.learner_id != learner_id:
             return None
-        session = folded_in(store).take((game_id, row.version)) if brief else None
-        if session is not None:
-            return Game(row, session, Manner(**json.loads(row.manner)))
-        return _game(row, rows.entries(connection, game_id), brief=brief)
+        stored = rows.entries(connection, game_id)
+    session = folded_in(store).take((row.id, row.setup, *stored)) if brief else None
+    if session is not None:
+        return Game(row, session, Manner(**json.loads(row.manner)), tuple(stored))
+    return _game(row, stored, brief=brief)
 
 
 def lay_by(store: Store, game: Game, new: Sequence[Entry] = ()) -> None:
     """For the next step in it; whoever lays it by is ready with it. `new`: what was added since it was found."""
-    folded_in(store).lay(game.id, game.session, new)
+    folded_in(store).lay((game.row.id, game.row.setup, *game.entries), game.session, new)
 
 
 def find_shared(store: Store, token: str) -> Game | None:
@@ -220,7 +223,7 @@ def find_shared(store: Store, token: str) -> Game | None:
 def _game(row: GameRow, stored: list[str], *, brief: bool = False) -> Game:
     setup = Setup.from_json(json.loads(row.setup))
     session = Session(setup, [entries.load(text) for text in stored], brief=brief)
-    return Game(row, session, Manner(**json.loads(row.manner)))
+    return Game(row, session, Manner(**json.loads(row.manner)), tuple(stored))
 
 
 @dataclass(frozen=True)
