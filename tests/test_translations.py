@@ -17,7 +17,7 @@ from tutor.words.table import TABLE_MATES
 
 ROOT = Path(__file__).parent.parent
 TRANSLATED = ("nl", "de")
-SAME_IN_BOTH = {"Normal", "Privacy", "%(name)s: %(points)s"}
+SAME_IN_BOTH = {"Normal", "Privacy", "%(name)s: %(points)s", "Reserve", "Hand"}
 """Words that a translation may share with English."""
 NAMES = {
     "Beverbende",

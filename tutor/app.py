@@ -36,6 +36,7 @@ from tutor.web.pieces import init_pieces
 from tutor.web.play.opponents import opponents
 from tutor.web.play.views import play
 from tutor.web.puzzles.days import day_pages
+from tutor.web.puzzles.kinds import KIND_WORDS
 from tutor.web.puzzles.runs import run_pages
 from tutor.web.puzzles.sheets import sheet_pages
 from tutor.web.puzzles.views import puzzle_pages
@@ -109,8 +110,10 @@ def warm_up(app: Flask, go_on: Callable[[], bool] = lambda: True) -> None:
     )
     packing = (partial(pack_file, file) for file in sorted(STATIC.rglob("*")) if not is_section(file, STATIC))
     speaking = (partial(app.extensions["languages"].get, language) for language in NAMES)
-    reading = (partial(read, game) for game in SHOWN for read in (open_library, puzzles_of))
-    steps: Iterator[Callable[[], object]] = chain(packing, speaking, reading, searches, (gc.collect, gc.freeze))
+    books = (partial(open_library, game) for game in SHOWN)
+    puzzles = (partial(puzzles_of, game) for game in KIND_WORDS)
+    last = (gc.collect, gc.freeze)
+    steps: Iterator[Callable[[], object]] = chain(packing, speaking, books, puzzles, searches, last)
     for step in steps:
         if not go_on():
             return

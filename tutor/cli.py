@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, Final, NoReturn, Protocol, cast
 
-from tutor.errors import UserError
+from tutor.errors import exit_code
 
 COMMANDS: Final = {
     "serve": "serve the site (the default)",
@@ -77,10 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def run(arguments: Sequence[str]) -> int:
     options = make_parser().parse_args(arguments)
     try:
-        return cast(int, options.run(options))
-    except UserError as error:
-        print(f"tutor: {error}", file=sys.stderr)
-        return 2
+        return exit_code(lambda: cast(int, options.run(options)))
     except KeyboardInterrupt:
         return 130
 

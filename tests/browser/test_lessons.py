@@ -158,7 +158,7 @@ def test_the_fast_lane_leads_from_home_to_a_guided_round(browser: Browser, live_
                 else:
                     page.locator('button[name="skip"]').click()
         page.locator("main .button.primary").click()
-        expect(page.locator("#note")).to_contain_text("doorschijnen")
+        expect(page.locator("#note")).to_contain_text("vaag zichtbaar")
 
 
 def test_cards_travel_in_lessons(page: Page, live_server: str) -> None:

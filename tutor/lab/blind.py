@@ -14,6 +14,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from tutor.drills.contract import DRILLS, Question
+from tutor.errors import exit_code
 from tutor.lab.contract import add_game
 from tutor.lessons.teaching import variants
 
@@ -115,4 +116,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

@@ -17,6 +17,7 @@ from http.client import HTTPConnection
 from typing import Any
 
 from tutor.commands.connections import files_that_may_be_open
+from tutor.errors import exit_code
 from tutor.lab.servers import running_server
 
 PAGE = "/en/"
@@ -81,4 +82,4 @@ def summary(times: list[float | None]) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

@@ -20,6 +20,7 @@ from typing import Any, Final
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tutor.errors import exit_code
 from tutor.lab.contract import LABS, add_game
 from tutor.lab.forms import fields_of, new_game
 from tutor.lab.servers import own_app
@@ -190,4 +191,4 @@ DEEDS: Final[dict[str, Deed]] = {
 }
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

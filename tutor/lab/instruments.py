@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
-from tutor.errors import UserError
+from tutor.errors import UserError, exit_code
 from tutor.lab.contract import add_game
 from tutor.lab.servers import running_server
 from tutor.lab.tour import SIGHTS, Tour, a_browser
@@ -318,4 +318,4 @@ def not_so(findings: Findings) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

@@ -25,6 +25,7 @@ from werkzeug.routing import Rule
 from tutor.coach.evaluate import Effort
 from tutor.drills.contract import DRILLS
 from tutor.engine.games import game_named
+from tutor.errors import exit_code
 from tutor.lab.servers import own_app
 from tutor.languages import NAMES
 from tutor.lessons.library import read_library
@@ -168,4 +169,4 @@ def wsgi(path: str) -> str:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

@@ -20,6 +20,7 @@ from tutor.coach.blame import AS_USUAL, Examined, Follower, examine
 from tutor.coach.coaches import COACHES
 from tutor.coach.opinion import look_closer, think
 from tutor.engine.games import game_named
+from tutor.errors import exit_code
 from tutor.jobs import spread
 from tutor.lab.bench_coach import game_of
 from tutor.lab.contract import LABS, add_game
@@ -79,4 +80,4 @@ def is_open(hint: Verdict) -> bool:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

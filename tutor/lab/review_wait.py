@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tutor.engine.games import game_named
+from tutor.errors import exit_code
 from tutor.lab.contract import LABS, add_game
 from tutor.lab.crowd import own_turn, started
 from tutor.lab.servers import running_server
@@ -97,4 +98,4 @@ def reviewed(table: Table, begun: float) -> tuple[float, int, int]:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

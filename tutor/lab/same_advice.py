@@ -21,6 +21,7 @@ from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import USUAL
 from tutor.coach.opinion import think
 from tutor.commands.evaluate_words import hint_in_words, words_for
+from tutor.errors import exit_code
 from tutor.lab.bench_coach import positions, tables_of
 from tutor.lab.contract import add_game
 from tutor.languages import NAMES
@@ -107,4 +108,4 @@ def busy_machine(count: int) -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

@@ -8,10 +8,14 @@ function places() {
   return new Map([...document.querySelectorAll("[data-travels] [data-at]")].map((place) => [place.dataset.at, place]));
 }
 
+function isThere([from]) {
+  return before.has(from) || document.querySelector(`[data-travels] [data-at="${from}"]`) !== null;
+}
+
 // What happens at once stands together: a card goes where another one leaves. Of several that end in one place only the
 // last can be seen there.
 function stages(told) {
-  const ways = told.split(" ").filter(Boolean).map((way) => way.split(">"));
+  const ways = told.split(" ").filter(Boolean).map((way) => way.split(">")).filter(isThere);
   const found = [];
   ways.forEach(([from, to], at) => {
     if (ways.slice(at + 1).some((later) => later[1] === to)) return;

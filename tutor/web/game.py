@@ -74,15 +74,15 @@ def rooms_of(game: str) -> frozenset[str]:
 def take_game(endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values and "game" in values:
         g.game = values.pop("game")
-        if ("edition" in values and values["edition"] not in editions()) or not is_there(endpoint):
+        if ("edition" in values and values["edition"] not in editions()) or not is_there(endpoint, g.game):
             abort(404)
 
 
-def is_there(endpoint: str | None) -> bool:
+def is_there(endpoint: str | None, game: str) -> bool:
     """Whether the game has the room in which this page is."""
     blueprint = (endpoint or "").partition(".")[0]
     room = BELONGS_TO.get(blueprint, blueprint)
-    return room not in (*ROOMS, CARDS) or room in rooms_of(current_game())
+    return room not in (*ROOMS, CARDS) or room in rooms_of(game)
 
 
 def keep_game(endpoint: str, values: dict[str, Any]) -> None:

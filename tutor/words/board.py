@@ -62,6 +62,23 @@ class Sign:
 
 
 @dataclass(frozen=True)
+class Facing:
+    """What lies between two rows that face each other: a sign for each pair of places, or nothing."""
+
+    kind: ClassVar = "facing"
+    signs: tuple[Place, ...]
+
+
+@dataclass(frozen=True)
+class Stone:
+    """A step of a turn."""
+
+    name: str
+    state: str = ""
+    """`past`, `now`, or nothing for what is to come."""
+
+
+@dataclass(frozen=True)
 class Row:
     """Cards of a player side by side."""
 
@@ -140,7 +157,7 @@ class Board:
     own: Seat
     others: tuple[Seat, ...]
     """Clockwise, from the reader's left."""
-    centre: tuple[Pile | Sign, ...]
+    centre: tuple[Pile | Sign | Facing, ...]
     """What lies between them."""
     captions: tuple[str, ...] = ()
     """What has just happened."""
@@ -160,6 +177,13 @@ class Board:
     """What was chosen is no card: it is asked about once more."""
     still: bool = False
     """A picture among words: it is drawn small, and nothing can ever be pressed."""
+    stones: tuple[Stone, ...] = ()
+    """The steps of this turn, in a game that has them."""
+
+    @property
+    def faces(self) -> bool:
+        """The two rows of a table for two lie against each other, and what is at their sides lies behind them."""
+        return any(isinstance(part, Facing) for part in self.centre)
 
     @property
     def yours(self) -> bool:

@@ -35,6 +35,16 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Page:
+    """A page beside the chapters."""
+
+    id: str
+    title: str
+    intro: str
+    parts: tuple[Entry, ...]
+
+
+@dataclass(frozen=True)
 class Example(Entry):
     clause: str
     pictures: tuple[Picture, ...]

@@ -18,6 +18,7 @@ from tutor.services.rules.parts import (
     Frame,
     Group,
     Heading,
+    Page,
     Pair,
     Picture,
     Place,
@@ -26,10 +27,10 @@ from tutor.services.rules.parts import (
 )
 
 __all__ = [
-    "LINK", "Chapter", "Clause", "Column", "Difference", "Entry", "Example", "Frame", "Group", "Heading",
+    "LINK", "Chapter", "Clause", "Column", "Difference", "Entry", "Example", "Frame", "Group", "Heading", "Page",
     "Pair", "Picture", "Place", "Question", "Term", "chapter", "chapters", "differences", "editions", "frame", "frames",
-    "glossary", "headings", "home_of", "is_ruling", "overview", "plain", "quarrels", "questions", "quick_card",
-    "side_by_side",
+    "glossary", "headings", "home_of", "is_ruling", "overview", "page", "pages", "plain", "quarrels", "questions",
+    "quick_card", "side_by_side",
 ]  # fmt: skip
 
 
@@ -220,6 +221,24 @@ def _pair(
         return None
     same = one is not None and other is not None and one.text == other.text
     return Pair(name, one, other, left.edition != right.edition and not same)
+
+
+def pages(game: str, language: str, edition: str) -> tuple[Page, ...]:
+    """What only this game has to tell."""
+    texts = _texts(game, language).pages
+    return tuple(
+        Page(
+            page.id,
+            texts[page.id].title,
+            texts[page.id].intro,
+            tuple(Entry(part, *_titled(texts[page.id].parts[part], edition)) for part in page.parts),
+        )
+        for page in open_library(game).book.pages
+    )
+
+
+def page(game: str, language: str, edition: str, name: str) -> Page | None:
+    return next((page for page in pages(game, language, edition) if page.id == name), None)
 
 
 def frames(game: str, language: str, edition: str) -> tuple[Entry, ...]:

@@ -11,9 +11,10 @@ from flask import Blueprint, Response, abort, request
 from tutor.services.lessons import steps as lessons
 from tutor.services.lessons.steps import QUESTIONS, Lesson, Outcome, Progress, Step
 from tutor.services.play import games
+from tutor.services.play.variants import options_of
 from tutor.web.clock import now
 from tutor.web.forms import digits
-from tutor.web.game import GAME_PREFIX, current_game
+from tutor.web.game import GAME_PREFIX, current_game, rooms_of
 from tutor.web.htmx import wants_fragment
 from tutor.web.learner.current import current_edition, current_learner, remember_learner
 from tutor.web.lessons.page import FAST, following_url, shown_lesson, step_page, way
@@ -30,15 +31,14 @@ learn = Blueprint("learn", __name__, url_prefix=f"{GAME_PREFIX}/learn")
 @learn.get("/")
 def index() -> Response:
     progress = lessons.progress(current_store(), current_learner(), current_game())
-    guided = games.has_been_guided(current_store(), current_learner(), current_game())
-    return respond(render("learn/index.html", **all_lessons(progress, guided=guided)))
+    return respond(render("learn/index.html", **all_lessons(progress)))
 
 
 @learn.get("/start")
 def start() -> Response:
     """From the home page straight to the board: the first step that is not done. Newcomers take the fast lane."""
     progress = lessons.progress(current_store(), current_learner(), current_game())
-    if progress.is_on_the_fast_lane and not games.has_been_guided(current_store(), current_learner(), current_game()):
+    if is_on_the_fast_lane(progress):
         return fast()
     following = progress.next_lesson()
     return resume(following.id) if following else redirect_to("learn.index")
@@ -51,13 +51,15 @@ def fast() -> Response:
     lesson = progress.lane_lesson()
     step = progress.open_step(lesson) if lesson else None
     if lesson is None or step is None:
-        return respond(render("learn/first_round.html"))
+        return respond(render("learn/first_round.html")) if has_first_round() else redirect_to("learn.index")
     return redirect_to("learn.show", lesson_id=lesson.id, step_id=step.id, way=FAST)
 
 
 @learn.post("/fast")
 def play_first_round() -> Response:
-    options = {"edition": current_edition()}
+    if not has_first_round():
+        abort(404)
+    options = options_of(current_game(), current_edition())
     learner_id, game_id = games.start_guided(
         current_store(), current_learner(), current_game(), options, now(), press=pressed()
     )
@@ -96,7 +98,7 @@ def act(lesson_id: str, step_id: str) -> Response:
         response = lead_to(following_url(lesson, step), 303)
         remember_learner(response, learner_id)
         return response
-    tried, pick = meant(lesson, step, sent("move") or sent("points"), sent("pick"))
+    tried, pick = meant(lesson, step, sent("move") or sent("points") or sent("choice"), sent("pick"))
     hints = hints_asked()
     noted, attempt = None, None
     if tried is not None:
@@ -117,7 +119,7 @@ def act(lesson_id: str, step_id: str) -> Response:
 # ---- All lessons ---------------------------------------------------------------------------------------------------
 
 
-def all_lessons(progress: Progress, *, guided: bool) -> dict[str, Any]:
+def all_lessons(progress: Progress) -> dict[str, Any]:
     every = lessons.lessons(current_game())
     following, lane_lesson = progress.next_lesson(), progress.lane_lesson()
     return {
@@ -135,10 +137,22 @@ def all_lessons(progress: Progress, *, guided: bool) -> dict[str, Any]:
         "finished": sum(progress.is_finished(lesson) for lesson in every),
         "following": following and shown_lesson(following),
         "begun": bool(progress.outcomes),
-        "on_lane": progress.is_on_the_fast_lane and not guided,
+        "on_lane": is_on_the_fast_lane(progress),
+        "lane": len(lessons.fast_lane(current_game())),
         "lane_lesson": lane_lesson and shown_lesson(lane_lesson),
         "questions": QUESTIONS,
     }
+
+
+def is_on_the_fast_lane(progress: Progress) -> bool:
+    """It leads to a guided round: whoever has played that has left it."""
+    if not (progress.is_on_the_fast_lane and has_first_round()):
+        return False
+    return not games.has_been_guided(current_store(), current_learner(), current_game())
+
+
+def has_first_round() -> bool:
+    return "play" in rooms_of(current_game()) and games.has_guided_round(current_game())
 
 
 # ---- Parts of a request -------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, url_for
 from tutor.languages import NAMES
 from tutor.services.lessons import steps as lessons
 from tutor.services.rules import rulebook
-from tutor.web.game import current_game
+from tutor.web.game import is_there
 from tutor.web.i18n import DEFAULT, PREFIX, current_language
 from tutor.words.language import mark
 from tutor.words.shown import SHOWN
@@ -69,16 +69,17 @@ def pages() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def pages_of(game: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    for endpoint in PAGES:
-        yield endpoint, {}
+    yield from ((endpoint, {}) for endpoint in PAGES if is_there(endpoint, game))
     if SHOWN[game].told_apart:
         yield "rules.differences", {}
     for edition in SHOWN[game].variants:
         for endpoint in OF_EDITION:
             yield endpoint, {"edition": edition}
-        for heading in rulebook.headings(current_game(), DEFAULT, edition):
+        for heading in rulebook.headings(game, DEFAULT, edition):
             yield "rules.chapter", {"edition": edition, "chapter": heading.id}
-    for lesson in lessons.lessons(current_game()):
+        for page in rulebook.pages(game, DEFAULT, edition):
+            yield "rules.page", {"edition": edition, "name": page.id}
+    for lesson in lessons.lessons(game) if is_there("learn.show", game) else ():
         yield "learn.show", {"lesson_id": lesson.id, "step_id": lesson.steps[0].id}
 
 

@@ -64,6 +64,13 @@ def questions(edition: str) -> Response:
     return vary_by_htmx(respond(render_fixed("rules/questions.html", words_of_page)))
 
 
+@rules.get(f"/rules/{EDITION}/about/<name>")
+def page(edition: str, name: str) -> Response:
+    if rulebook.page(current_game(), current_language().code, edition, name) is None:
+        abort(404)
+    return respond(render_fixed("rules/page.html", Fixed(rule_words.page_words, (edition, name))))
+
+
 @rules.get(f"/rules/{EDITION}/beside")
 def beside(edition: str) -> Response:
     partner = partner_for(edition, request.args.get("with", ""))

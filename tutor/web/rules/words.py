@@ -79,7 +79,12 @@ def shows_deck(chapter: Chapter) -> bool:
 
 def overview_words(edition: str) -> Words:
     entries = rulebook.overview(current_game(), current_language().code, edition)
-    return {**book_words(edition), "paragraphs": entries, "pictures": book().overview}
+    pages = rulebook.pages(current_game(), current_language().code, edition)
+    return {**book_words(edition), "paragraphs": entries, "pictures": book().overview, "pages": pages}
+
+
+def page_words(edition: str, name: str) -> Words:
+    return {**book_words(edition), "about": rulebook.page(current_game(), current_language().code, edition, name)}
 
 
 def chapter_words(edition: str, name: str) -> Words:

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from tutor.coach.bots import BOTS
-from tutor.errors import UserError
+from tutor.errors import UserError, exit_code
 from tutor.games.beverbende.rules import ID, NOTATION
 from tutor.lab.servers import running_server
 from tutor.lessons.lesson import Lesson, Step
@@ -202,4 +202,4 @@ def make_move(walk: Walk, move: str) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

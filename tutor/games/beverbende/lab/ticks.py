@@ -17,6 +17,7 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from tutor.engine.replay import Record, replay
+from tutor.errors import exit_code
 from tutor.games.beverbende.rules import FACE_NAMES, ID
 from tutor.lab.servers import running_server
 from tutor.lab.visitors import Table, Visitor
@@ -124,4 +125,4 @@ def correlation(xs: Sequence[float], ys: Sequence[float]) -> float:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(exit_code(main))

@@ -16,7 +16,9 @@ NOTE_WORDS: Final = {
         mark("Draw two: if you don’t want the first card, you draw a second one."), "special.draw-two"
     ),
     "sleeping": Note(
-        mark("A special card in your row does nothing. At the end a number card replaces it, a 5 on average."),
+        mark(
+            "A special card in your row does nothing. At the end a number card replaces it, worth 5 points on average."
+        ),
         "setup.specials-in-row",
     ),
     "they-peeked": Note(mark("That was a Peek: it lets you look at one of your own cards."), "special.peek"),

@@ -62,9 +62,7 @@ REASONS: Final = {
     "ruling.one-knock": mark("Somebody has already knocked."),
 }
 """Why a move is not allowed, for each of `quiz_moves.REFUSALS`: true or false of a move, as `reasons` has it."""
-TURNS_HAD: Final = ngettext(
-    "Before you, %(num)s player has had a turn.", "Before you, %(num)s players have had a turn."
-)
+TURNS_HAD: Final = ngettext("%(num)s player has had a turn before you.", "%(num)s players have had a turn before you.")
 STAGES: Final = {
     CHOOSE: mark("Your turn has just begun."),
     DRAWN: mark("You’re still holding the card you drew."),

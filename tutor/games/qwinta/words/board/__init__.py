@@ -1,0 +1,6 @@
+"""What one seat sees of a game, as a board in one language, with what can be pressed."""
+
+from tutor.games.qwinta.words.board.captions import tell
+from tutor.games.qwinta.words.board.present import picture, table
+
+__all__ = ["picture", "table", "tell"]
