@@ -12,9 +12,9 @@ from tutor.engine.hidden import NO_CARD
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 from tutor.games.qwinta.rules import NOTATION, View
-from tutor.games.qwinta.rules.base import PLACES, top
+from tutor.games.qwinta.rules.base import top
 from tutor.games.qwinta.rules.cards import SUITS, name, names, suit
-from tutor.games.qwinta.rules.state import CHECK, SEATS, action_card
+from tutor.games.qwinta.rules.state import CHECK, PLACES, SEATS, action_card
 from tutor.games.qwinta.words.board import moves
 from tutor.games.qwinta.words.board.captions import tell
 from tutor.games.qwinta.words.board.marks import read_marks
