@@ -8,6 +8,7 @@ from tutor.games.uno.words import faults, ideas, moves
 from tutor.games.uno.words.board.words import Words
 from tutor.games.uno.words.nudges import NUDGES
 from tutor.words import amounts
+from tutor.words.language import mark
 
 A_CARD: Final = ("card", "last", "same", "lower", "wild")
 """Facts that are cards."""
@@ -33,6 +34,7 @@ def phrases(facts: Mapping[str, Fact], words: Words) -> dict[str, str]:
 
 class UnoCoached:
     nudges: Final = NUDGES
+    lowest_told: Final = mark("Chance of winning the round")
     reasons: Final = {**ideas.IDEAS, **faults.FAULTS}
     reasons_then: Final = reasons
     phrases = staticmethod(phrases)
