@@ -13,7 +13,7 @@ from typing import Final
 from tutor.games.uno.coach.beginner import Beginner
 from tutor.games.uno.coach.judgement import FITTED, WEIGHTS, Judgement
 from tutor.games.uno.coach.policy import Player, Policy
-from tutor.games.uno.lab.habits import Careless, Contrary
+from tutor.games.uno.lab.habits import Bluffer, Careless
 from tutor.games.uno.lab.selfplay import sums_of
 
 TABLES: Final = (2, 4, 7)
@@ -31,22 +31,21 @@ FREE_FOUR: Final = {"four": 60.0, "four_few": 0.0}
 
 HABITS: Final[dict[str, Callable[[], Player]]] = {
     "forgets to call, 1 in 10": lambda: Careless(with_weights(), 10),
-    "never catches": lambda: Contrary(with_weights(), catches=False),
     "a wild-draw-four at the first lawful moment": lambda: with_weights(**FREE_FOUR),
     "a wild at once": lambda: with_weights(**FREE_WILD),
     "does not look at how many cards others have": lambda: with_weights(**LATE),
     "does not see runs": lambda: with_weights(run=0.0, dead=0.0, out=0.0),
-    "always the highest card": lambda: with_weights(points=5.0),
-    "always the lowest card": lambda: with_weights(points=-5.0),
+    "always the highest card": lambda: with_weights(points=2.0, wild=-120.0, four=-120.0),
+    "always the lowest card": lambda: with_weights(points=-2.0, wild=60.0, four=60.0),
     "does not keep the hand connected": lambda: with_weights(**LINKS),
     "never draws by choice": lambda: with_weights(draw=-1000.0, draw_card=0.0, draw_any=0.0),
     "keeps no drawn wild": lambda: with_weights(keep=-1000.0),
     "does not remember who lacked or named what": lambda: with_weights(
         lacked=0.0, lacked_late=0.0, theirs=0.0, theirs_late=0.0
     ),
-    "always stays in the colour": lambda: with_weights(stay=40.0),
+    "always stays in the colour": lambda: with_weights(stay=40.0, wild=-50.0, four=-60.0),
     "always challenges": lambda: with_weights(trust=0.0),
-    "bluffs whenever it can": lambda: Contrary(with_weights(), bluffs=True),
+    "bluffs whenever it can": lambda: Bluffer(with_weights()),
     "plays as a beginner": Beginner,
 }
 

@@ -4,7 +4,7 @@ from tutor.engine.flat import i64
 from tutor.games.uno.coach.policy import Player
 from tutor.games.uno.rules.cards import COLOUR, COLOURS, NO_COLOUR, WILD_FOUR
 from tutor.games.uno.rules.legal import LAST_BUT_ONE
-from tutor.games.uno.rules.moves import CALLS, THE_CATCH, THE_WAIT, WAYS, play_of
+from tutor.games.uno.rules.moves import CALLS, WAYS, play_of
 from tutor.games.uno.rules.state import CHOOSE, ROOM, State
 
 
@@ -26,19 +26,15 @@ class Careless(Player):
         return move
 
 
-class Contrary(Player):
-    """Does not catch, or lays every wild-draw-four at once, lawful or not."""
+class Bluffer(Player):
+    """Lays every wild-draw-four at once, lawful or not."""
 
-    def __init__(self, player: Player, *, catches: bool = True, bluffs: bool = False) -> None:
+    def __init__(self, player: Player) -> None:
         self._player: Player = player
-        self._catches: bool = catches
-        self._bluffs: bool = bluffs
 
     def decide(self, state: State) -> i64:
         move = self._player.decide(state)
-        if move == THE_CATCH and not self._catches:
-            return THE_WAIT
-        if self._bluffs and state.stage == CHOOSE:
+        if state.stage == CHOOSE:
             return self._four_or(state, move)
         return move
 
