@@ -78,6 +78,14 @@ def test_a_first_game_tells_each_rule_when_it_first_matters(app: Flask, client: 
     assert re.search(rf"/{language}/{GAME}/rules/qwinta/clause/", page)  # the rule that first matters
 
 
+def test_one_opponent_is_invited_by_one_press(client: FlaskClient) -> None:
+    page = client.get(f"/nl/{GAME}/opponents").text
+    room = f"/nl/{GAME}/play/"
+    answer = client.post(room, data={**fields_of(page, room), "opponent": "otto"})
+    assert answer.status_code == 303
+    assert "Otto" in client.get(str(answer.location)).text
+
+
 def test_a_hint_leads_from_a_question_to_the_move(app: Flask, client: FlaskClient) -> None:
     think_quickly(app)
     room = f"/en/{GAME}/play/"
