@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 
 from tutor.coach.bots import QUICK, Bot
 from tutor.coach.slips import Told, When
+from tutor.engine.games import game_named
 from tutor.games import Rooms
 
 Orders = list[list[str]]
@@ -209,3 +210,9 @@ PRACTICES: Final[Mapping[str, Practice]] = Rooms("practice.practice", "PRACTICE"
 @cache
 def practice_of(game: str) -> Practice:
     return PRACTICES.get(game) or Plain()
+
+
+@cache
+def can_be_remembered(game: str) -> bool:
+    """Whether a card is ever known that does not lie open."""
+    return not isinstance(practice_of(game).follow(0, game_named(game).PLAYERS[0]), Nothing)

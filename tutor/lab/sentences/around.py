@@ -16,7 +16,7 @@ LOSSES = (0.0, 0.3, 0.6, 1.0, 1.5, 2.0, 12.4)
 
 
 def play(language: Language) -> Iterator[Line]:
-    choices = [option for _, options in play_words.MANNERS.values() for option in options.values()]
+    choices = [option for _, options in play_words.MANNERS.values() for _, option in options]
     for text in (
         *play_words.NOTICES.values(),
         *play_words.REFUSALS.values(),
@@ -25,12 +25,12 @@ def play(language: Language) -> Iterator[Line]:
         *filter(None, play_words.MORE.values()),
     ):
         yield Line("play", language.say(text))
-    for game in PRACTISED.values():
+    for code, game in PRACTISED.items():
         options = game.options.values()
         labels = (label for option in options for label in (option.legend, option.problem, *option.labels.values()))
         for text in (game.company, game.no_company, *labels):
             yield Line("play", language.say(text))
-        for key in play_words.key_words(game, language):
+        for key in play_words.key_words(code, language):
             yield Line("play, keys", f"{key.letter}: {key.words}")
 
 

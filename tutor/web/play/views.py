@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, abort, g, request
 
+from tutor.engine.games import game_named
 from tutor.practice.setup import Manner
 from tutor.services.play import acting, games
 from tutor.services.play.acting import Done
@@ -32,6 +33,9 @@ from tutor.words.shown import SHOWN
 
 FIRST_MANNER: Final = Manner(aid="on")
 """As in the lessons, where what was seen shines through."""
+
+ONE_TO_ONE: Final = (2, 2)
+"""Of a game with exactly one opponent."""
 
 play = Blueprint("play", __name__, url_prefix=f"{GAME_PREFIX}/play")
 
@@ -96,6 +100,7 @@ def new_page(wish: Wish, manner: Manner, problems: list[str], status: int = 200)
         manner=manner,
         options=PRACTISED[wish.game].options,
         company=PRACTISED[wish.game].company,
+        alone=game_named(wish.game).PLAYERS == ONE_TO_ONE,
         choices=manners_of(wish.game),
         crowd=crowd(wish.game, offered()),
         problems=problems,
@@ -175,6 +180,7 @@ def answer(done: Done) -> Response:
     """The game as it is now. Without htmx a success is a redirect, so that a reload repeats nothing."""
     if done.refused is None and not wants_fragment():
         acting.think_ahead(current_store(), done.game, current_thinking())
+        games.lay_by(current_store(), done.game, done.new)
         response = redirect_to("play.show", game_id=done.game.id)
     else:
         response = shown(done.game, done=done, status=STATUS[done.refused])
@@ -200,7 +206,10 @@ def shown(game: Game, *, pick: str | None = None, done: Done | None = None, stat
     acting.think_ahead(current_store(), game, current_thinking())
     if done is not None and done.refused == "busy":
         g.again_in = BUSY_SECONDS
-    return vary_by_htmx(private(game_page(game, pick=pick, done=done), status))
+    page = game_page(game, pick=pick, done=done)
+    if done is None or done.refused is None:
+        games.lay_by(current_store(), game, done.new if done else ())
+    return vary_by_htmx(private(page, status))
 
 
 # ---- Parts of a request ---------------------------------------------------------------------------------------------

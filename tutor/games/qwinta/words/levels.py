@@ -33,14 +33,17 @@ class Opponent:
 
 class OpponentWords(TypedDict):
     opponents: tuple[Opponent, ...]
+    mirror: None
+    """Nobody remembers better than another."""
+    best: int
+    """So there is nothing to be compared."""
 
 
 @cache
 def opponent_words() -> OpponentWords:
     """All opponents, the weakest first."""
-    return OpponentWords(
-        opponents=tuple(Opponent(level.code, NAMES[level.code], CHARACTERS[level.code]) for level in LEVELS)
-    )
+    opponents = tuple(Opponent(level.code, NAMES[level.code], CHARACTERS[level.code]) for level in LEVELS)
+    return OpponentWords(opponents=opponents, mirror=None, best=0)
 
 
 def opponents_told(levels: Sequence[str], language: Language) -> str:
@@ -49,5 +52,9 @@ def opponents_told(levels: Sequence[str], language: Language) -> str:
 
 
 def table_names(levels: Sequence[str], language: Language) -> tuple[str, ...]:
-    """The learner, then the other."""
-    return (language.say(mark("You")), *(NAMES[level] for level in levels))
+    """The learner, then the others; of two who are the same, the second has a number."""
+    names = [language.say(mark("You"))]
+    for at, level in enumerate(levels):
+        before = levels[:at].count(level)
+        names.append(f"{NAMES[level]} {before + 1}" if before else NAMES[level])
+    return tuple(names)
