@@ -52,6 +52,7 @@ HOT_PATH = (
     "tutor/games/uno/coach/kernel.py",
     "tutor/games/uno/coach/playing.py",
     "tutor/games/uno/coach/policy.py",
+    "tutor/games/uno/lab/habits.py",
     "tutor/games/uno/lab/selfplay.py",
     "tutor/games/uno/rules/cards.py",
     "tutor/games/uno/rules/legal.py",

@@ -16,6 +16,14 @@ def as_it_is(state: Any, line: Sequence[int]) -> Sequence[int]:
     return line
 
 
+def points_are_bad(view: Any) -> int:
+    return 1
+
+
+def points_are_good(view: Any) -> int:
+    return -1
+
+
 @dataclass(frozen=True)
 class Coach:
     brain: Callable[[], Brain]
@@ -26,8 +34,8 @@ class Coach:
     beside: frozenset[str]  # what of a view says nothing about what a move is worth
     cost: Callable[[Any, Sequence[int]], Sequence[int]] = as_it_is
     """What a round of the table's game, with these points, has cost each: fewer are better, as for its kernel."""
-    sign: int = 1
-    """-1 where points are good: so people are told them, while the kernel counts what they cost."""
+    sign: Callable[[Any], int] = points_are_bad
+    """-1 where, in a view, points are good: so people are told them, while the kernel counts what they cost."""
     chance: str = "lowest hand"
     """What the command line calls the chance of being the best of all."""
 

@@ -90,7 +90,7 @@ def _think(view: AnyView, arguments: argparse.Namespace) -> Thought:
         evaluation = look_closer(view, evaluation, game.NOTATION.parse(arguments.move))
     taken = (time.process_time() - started) * 1000
     return Thought(
-        as_told(evaluation, COACHES[view.game].sign),
+        as_told(evaluation, COACHES[view.game].sign(view)),
         game.ID,
         game.NOTATION,
         seed,

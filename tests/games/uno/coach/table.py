@@ -13,7 +13,13 @@ from tutor.positions import read_position
 
 
 def position(
-    hand: str, top: str, *others: int, history: dict[str, str] | None = None, told: str = "", **more: Any
+    hand: str,
+    top: str,
+    *others: int,
+    history: dict[str, str] | None = None,
+    told: str = "",
+    under: str = "",
+    **more: Any,
 ) -> View:
     """A view late in a round, after a reshuffle: the own hand of a, the top discard, how many cards the others hold.
     All that nobody has seen comes from the second shuffle; `told` is what a verdict says of the hand of b."""
@@ -22,10 +28,11 @@ def position(
     for name, cards in zip(names, others, strict=True):
         hands[name] = [f"? drawn #1 {told if name == 'b' else ''}".strip()] * cards
     left = [FACE_NAMES[face] for face in DECK]
-    left.remove(top)
+    for card in (*under.split(), top):
+        left.remove(card)
     data = {
         "game": "uno", "players": 1 + len(others), "seat": "a", "hands": hands, "history": history or {},
-        "discard": top, "draw_pile": len(left) - sum(map(len, hands.values())), "turns": 400,
+        "discard": f"{under} {top}".strip(), "draw_pile": len(left) - sum(map(len, hands.values())), "turns": 400,
         "unshown": ["", " ".join(left)], **more,
     }  # fmt: skip
     view = read_position(data)

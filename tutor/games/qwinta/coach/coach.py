@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.coach.coaches import Coach
+from tutor.coach.coaches import Coach, points_are_good
 from tutor.coach.plain import NothingToForget
 from tutor.games.qwinta.coach.brain import QwintaBrain
 from tutor.games.qwinta.coach.ideas import QwintaIdeas
@@ -27,6 +27,6 @@ COACH: Final = Coach(
     version=1,
     beside=frozenset({"lot"}),
     cost=cost,
-    sign=-1,
+    sign=points_are_good,
     chance="ahead",
 )

@@ -142,13 +142,15 @@ class Policy(Player):
         own = self._own
         for colour in range(COLOURS + 1):
             own[colour] = 0
+        faces = state.face
         for place in range(seat * ROOM, seat * ROOM + state.held[seat]):
-            own[COLOUR[state.face[place]]] += 1
+            own[COLOUR[faces[place]]] += 1
         self._late = nearness(state.held[seat_after(state, seat)])
         fewest: i64 = ROOM
+        held = state.held
         for other in range(state.players):
-            if other != seat and state.held[other] < fewest:
-                fewest = state.held[other]
+            if other != seat and held[other] < fewest:
+                fewest = held[other]
         self._any_late = nearness(fewest)
         self._fewest = fewest
 
@@ -202,8 +204,9 @@ class Policy(Player):
         worth = self._of_points(state, face) + self._of_colour(state, colour, self._own[colour] - 1)
         same: i64 = 0
         seat = state.turn
+        faces = state.face
         for other in range(seat * ROOM, seat * ROOM + state.held[seat]):
-            if SYMBOL[state.face[other]] == symbol:
+            if SYMBOL[faces[other]] == symbol:
                 same += 1
         worth += weights[NUMBER] * float(same - 1)
         self._own[colour] -= 1
@@ -244,8 +247,9 @@ class Policy(Player):
         """What it is worth to have cards of many colours left: others change the colour before the next turn."""
         weights = self._weights
         colours = 0.0
+        own = self._own
         for colour in range(COLOURS):
-            if self._own[colour] > 0:
+            if own[colour] > 0:
                 colours += 1.0
         return colours * (weights[COLOURS_LEFT] + weights[COLOURS_FEW] / float(state.held[state.turn] - 1))
 

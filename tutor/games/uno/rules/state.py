@@ -235,15 +235,17 @@ class State:
     def take_out(self, seat: i64, place: i64) -> None:
         """The cards after it move up, with all that is known of them."""
         self.held[seat] -= 1
+        signs, before = self.signs, place - seat * ROOM
         for sign in range(seat * SIGNS, seat * SIGNS + SIGNS):
-            if seat * ROOM + self.signs[sign] > place:
-                self.signs[sign] -= 1
+            if signs[sign] > before:
+                signs[sign] -= 1
+        face, origin, batch, seen, not_colours = self.face, self.origin, self.batch, self.seen, self.not_colours
         for at in range(place, seat * ROOM + self.held[seat]):
-            self.face[at] = self.face[at + 1]
-            self.origin[at] = self.origin[at + 1]
-            self.batch[at] = self.batch[at + 1]
-            self.seen[at] = self.seen[at + 1]
-            self.not_colours[at] = self.not_colours[at + 1]
+            face[at] = face[at + 1]
+            origin[at] = origin[at + 1]
+            batch[at] = batch[at + 1]
+            seen[at] = seen[at + 1]
+            not_colours[at] = not_colours[at + 1]
         if self.marks:
             for at in range(place, seat * ROOM + self.held[seat]):
                 self.marks[at] = self.marks[at + 1]
