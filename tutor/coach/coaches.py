@@ -1,14 +1,27 @@
 """The games that the coach knows: how it imagines each, follows a player's memory there, and what it teaches."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from tutor.coach.advice import Ideas
 from tutor.coach.evaluate import Brain
 from tutor.coach.scale import Scale
 from tutor.coach.slips import Memory
 from tutor.games import Rooms
+
+
+def as_it_is(state: Any, line: Sequence[int]) -> Sequence[int]:
+    """Where points are bad."""
+    return line
+
+
+def points_are_bad(view: Any) -> int:
+    return 1
+
+
+def points_are_good(view: Any) -> int:
+    return -1
 
 
 @dataclass(frozen=True)
@@ -19,6 +32,12 @@ class Coach:
     scale: Scale
     version: int  # raised when a move would be valued differently: what is kept is then worked out anew
     beside: frozenset[str]  # what of a view says nothing about what a move is worth
+    cost: Callable[[Any, Sequence[int]], Sequence[int]] = as_it_is
+    """What a round of the table's game, with these points, has cost each: fewer are better, as for its kernel."""
+    sign: Callable[[Any], int] = points_are_bad
+    """-1 where, in a view, points are good: so people are told them, while the kernel counts what they cost."""
+    chance: str = "lowest hand"
+    """What the command line calls the chance of being the best of all."""
 
 
 COACHES: Final[Mapping[str, Coach]] = Rooms("coach.coach", "COACH")

@@ -15,7 +15,9 @@ from statistics import median
 
 from tutor.coach.bots import Bot, Look, RandomBot
 from tutor.commands.bench import duration
+from tutor.engine.luck import Luck
 from tutor.games.uno import rules as uno
+from tutor.games.uno.lab.at_random import play_at_random
 from tutor.games.uno.rules.moves import THE_DRAW, THE_KEEP
 from tutor.simulate import play
 
@@ -56,6 +58,20 @@ def ours(make: Callable[[], Bot]) -> Slice:
     return run
 
 
+def by_itself(*, plays_when_it_can: bool) -> Slice:
+    """The engine alone, nobody being asked."""
+
+    def run(seed: int, seconds: float) -> float:
+        luck, decisions = Luck(), 0
+        luck.begin(seed)
+        started = time.process_time()
+        while (passed := time.process_time() - started) < seconds:
+            decisions += play_at_random(uno.new(2), luck, plays_when_it_can=plays_when_it_can)
+        return decisions / passed
+
+    return run
+
+
 def theirs(seed: int, seconds: float) -> float:
     env = rlcard.make("uno", config={"seed": seed})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
@@ -76,6 +92,8 @@ def main() -> None:
         "rlcard": theirs,
         "ours, any legal move": ours(RandomBot),
         "ours, playing as rlcard does": ours(PlaysWhenItCan),
+        "our engine by itself, any legal move": by_itself(plays_when_it_can=False),
+        "our engine by itself, playing as rlcard does": by_itself(plays_when_it_can=True),
     }
     speeds: dict[str, list[float]] = {name: [] for name in sides}
     for seed in range(SLICES):
