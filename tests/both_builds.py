@@ -10,6 +10,7 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
+from tests.games.qwinta import told as qwinta
 from tutor.build_info import compiled
 from tutor.coach.evaluate import Effort, evaluate, exactly
 from tutor.engine.chance import Chance
@@ -30,7 +31,14 @@ LOOKS_EVERY = 23  # steps: a close look takes longer than the game
 def account() -> dict[str, Any]:
     """Plain values, as JSON has them."""
     games = [told for players in range(2, 7) for told in game_told(players, ("beverbende", "biberbande")[players % 2])]
-    return {"compiled": compiled(), "games": games, "position": position_told(), "refused": list(corrupt_told())}
+    return {
+        "compiled": compiled(),
+        "games": games,
+        "position": position_told(),
+        "refused": list(corrupt_told()),
+        "qwinta": qwinta.games_told(),
+        "qwinta refused": list(qwinta.corrupt_told()),
+    }
 
 
 def game_told(players: int, edition: str) -> Iterator[Any]:

@@ -52,7 +52,7 @@ def test_the_compiled_build_is_the_same_school(tmp_path: Path) -> None:
     the_command_says_which_build_it_is(site)
     both_builds_tell_the_same(site)
     games_are_logged_and_checked(site, tmp_path / "games.jsonl")
-    assert " passed" in python(site, *PYTEST, "tests/games/beverbende/rules")
+    assert " passed" in python(site, *PYTEST, "tests/games/beverbende/rules", "tests/games/qwinta/rules")
 
 
 def need_a_compiler() -> None:

@@ -6,7 +6,7 @@ overrides what it has more of.
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Protocol
 
@@ -49,6 +49,7 @@ class FirstRound:
 
     levels: tuple[str, ...]  # of the others
     seed: str
+    options: Mapping[str, str] = field(default_factory=dict)  # of the rules, where they differ from what is usual
 
 
 class Practice(Protocol):

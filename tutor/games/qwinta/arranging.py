@@ -24,12 +24,24 @@ def arrange(seen: View, state: State, under: Mapping[str, str], upcoming: str) -
     if upcoming and own in under:
         raise UserError(f"The next cards and {own} are the same.")
     _refuse_strangers(" ".join([*under.values(), upcoming]))
-    piles = {name: pile for seat in SEATS for name, pile in _piles(seen, state, seat).items()}
+    lying = Lying(state)
+    piles = {name: pile for seat in SEATS for name, pile in _piles(seen, lying, seat).items()}
     wanted = {**under, own: upcoming} if upcoming else under
     for name, cards in wanted.items():
         if name not in piles:
             raise UserError(f"Nothing is hidden in {name!r}; the places are {', '.join(piles)}.")
         _put(piles[name], CARDS.faces(cards), name)
+    lying.change(state)
+
+
+class Lying:
+    """What lies face down, as lists that can be changed."""
+
+    def __init__(self, state: State) -> None:
+        self.hands, self.stocks, self.actions, self.aside = state.hands, state.stocks, state.actions, state.aside
+
+    def change(self, state: State) -> None:
+        state.hands, state.stocks, state.actions, state.aside = self.hands, self.stocks, self.actions, self.aside
 
 
 def _refuse_strangers(cards: str) -> None:
@@ -58,11 +70,11 @@ class Pile(NamedTuple):
     """What an author has laid there: it stays."""
 
 
-def _piles(seen: View, state: State, seat: int) -> dict[str, Pile]:
-    hand = [Spot(state.hands[seat], at) for at, face in enumerate(seen.hands[seat]) if face == UNKNOWN]
-    stock = _from_the_top(state.stocks[seat])
-    actions = _from_the_top(state.actions[seat])
-    unturned = [*actions, *_from_the_top(state.aside[seat])]
+def _piles(seen: View, lying: Lying, seat: int) -> dict[str, Pile]:
+    hand = [Spot(lying.hands[seat], at) for at, face in enumerate(seen.hands[seat]) if face == UNKNOWN]
+    stock = _from_the_top(lying.stocks[seat])
+    actions = _from_the_top(lying.actions[seat])
+    unturned = [*actions, *_from_the_top(lying.aside[seat])]
     who, laid = letter(seat), set[int]()
     piles = {f"{who} stock": Pile(stock, [*hand, *stock], laid), f"{who} actions": Pile(actions, unturned, set())}
     return piles | ({f"{who} hand": Pile(hand, [*hand, *stock], laid)} if seat != seen.seat else {})

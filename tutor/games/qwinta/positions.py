@@ -11,9 +11,8 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 
 from tutor.engine.hidden import NO_CARD, UNKNOWN
 from tutor.engine.seats import letter
-from tutor.games.qwinta.rules.base import PLACES
 from tutor.games.qwinta.rules.cards import ACTIONS, FACE_NAMES, HEARTS_ACE, NUMBERS, SPADES_ACE
-from tutor.games.qwinta.rules.state import GOAL, HAND, SEATS, STAGE_NAMES
+from tutor.games.qwinta.rules.state import GOAL, HAND, PLACES, SEATS, STAGE_NAMES
 from tutor.games.qwinta.rules.view import View
 from tutor.positions.base import Position
 from tutor.positions.text import UNSEEN, Faces, seat_of

@@ -95,7 +95,7 @@ def start_guided(
     first = practice_of(game).first_round
     if first is None:
         raise ValueError(f"{game} has no guided round")
-    wish = Wish(game, first.levels, options=options)
+    wish = Wish(game, first.levels, options={**options, **first.options})
     return start(store, learner_id, wish, FIRST_ROUND_MANNER, now, press=press, seed=first.seed, guided=True)
 
 

@@ -11,6 +11,7 @@ from flask import Blueprint, Response, abort, request
 from tutor.services.lessons import steps as lessons
 from tutor.services.lessons.steps import QUESTIONS, Lesson, Outcome, Progress, Step
 from tutor.services.play import games
+from tutor.services.play.variants import options_of
 from tutor.web.clock import now
 from tutor.web.forms import digits
 from tutor.web.game import GAME_PREFIX, current_game, rooms_of
@@ -56,7 +57,9 @@ def fast() -> Response:
 
 @learn.post("/fast")
 def play_first_round() -> Response:
-    options = {"edition": current_edition()}
+    if not has_first_round():
+        abort(404)
+    options = options_of(current_game(), current_edition())
     learner_id, game_id = games.start_guided(
         current_store(), current_learner(), current_game(), options, now(), press=pressed()
     )

@@ -14,7 +14,7 @@ from tutor.engine.hidden import NO_CARD
 from tutor.engine.seats import LETTERS
 from tutor.games.qwinta import rules as game
 from tutor.games.qwinta.rules.cards import ACTIONS, HEARTS_ACE, IN_SUIT, NUMBERS, SPADES_ACE
-from tutor.games.qwinta.rules.state import CHECK, STAGE_NAMES, turns_finished
+from tutor.games.qwinta.rules.state import CHECK, SEATS, STAGE_NAMES, turns_finished
 from tutor.games.qwinta.rules.turn import go_on
 
 SUITS = "♠♥♦♣"
@@ -114,12 +114,14 @@ def position(
     state.bases = [[faces(place.replace("+", " ").replace(OPEN, "")) for place in base.split()] for base in (a, b)]
     state.taken = faces(taken)[0] if taken else NO_CARD
     state.points = list(points)
+    named = {"hands": hands, "reserves": reserves, "discards": discards, "stocks": stocks}
+    piles = {name: [faces((cards or {}).get(letter, "")) for letter in "ab"] for name, cards in named.items()}
     for seat, letter in enumerate("ab"):
-        for pile, wanted in (("hands", hands), ("reserves", reserves), ("discards", discards), ("stocks", stocks)):
-            getattr(state, pile)[seat] = faces((wanted or {}).get(letter, ""))
-        state.stocks[seat].reverse()
-        _fill_up(state, seat, (rest or {}).get(letter, "stocks"), draws_up=letter not in (hands or {}))
-        _lay_actions(state, seat, faces(action)[0])
+        piles["stocks"][seat].reverse()
+        _fill_up(state, seat, piles, (rest or {}).get(letter, "stocks"), draws_up=letter not in (hands or {}))
+    for name, lying in piles.items():
+        setattr(state, name, lying)
+    _lay_actions(state, faces(action)[0])
     play = Play(state, Stacked(shuffles, faces))
     if stage is None:
         go_on(state, CHECK, play.chance, None)
@@ -129,22 +131,27 @@ def position(
     return play
 
 
-def _fill_up(state: game.State, seat: int, pile: str, *, draws_up: bool) -> None:
-    piles = [*state.bases[seat], state.hands[seat], state.stocks[seat], state.reserves[seat], state.discards[seat]]
-    named = [*chain.from_iterable(piles), *[state.taken] * (seat == state.turn)]
+def _fill_up(state: game.State, seat: int, piles: dict[str, list[list[int]]], rest: str, *, draws_up: bool) -> None:
+    named = [*chain.from_iterable(state.bases[seat]), *[state.taken] * (seat == state.turn)]
+    named += chain.from_iterable(pile[seat] for pile in piles.values())
     others = [card for card in NUMBERS if card not in named]
-    while draws_up and len(state.hands[seat]) < 3:
-        state.hands[seat].append(others.pop(0))
-    getattr(state, pile)[seat][:0] = others
+    while draws_up and len(piles["hands"][seat]) < 3:
+        piles["hands"][seat].append(others.pop(0))
+    piles[rest][seat][:0] = others
 
 
-def _lay_actions(state: game.State, seat: int, current: int) -> None:
+def _lay_actions(state: game.State, current: int) -> None:
     """As many turned up as there were turns; for the seat on turn the current one last."""
+    split = [_split_actions(state, seat, current) for seat in SEATS]
+    state.turned, state.actions, state.aside = ([parts[at] for parts in split] for at in range(3))
+
+
+def _split_actions(state: game.State, seat: int, current: int) -> tuple[list[int], list[int], list[int]]:
     begun = turns_finished(state, seat) + (seat == state.turn)
     turned = (begun - 1) % 10 + 1 if begun else 0
     cards = [card for card in ACTIONS if card != current]
     cards.insert(max(turned - 1, 0), current)
-    state.turned[seat], state.actions[seat], state.aside[seat] = cards[:turned], cards[turned:10], cards[10:]
+    return cards[:turned], cards[turned:10], cards[10:]
 
 
 def number(move: str) -> int:

@@ -9,8 +9,8 @@ from tutor.games.qwinta import rules as game
 def test_a_card_drawn_by_one_is_missing_in_no_stock_but_that_ones() -> None:
     t = position("♣Q", turns=0).play("stock")
     assert (t.turn, t.stage) == ("a", "lay")
-    stock = t.state.stocks[1]
-    t.state.discards[1].append(stock.pop())
+    mine, stock = t.state.stocks
+    t.state.stocks, t.state.discards = [mine, stock[:-1]], [t.state.discards[0], stock[-1:]]
     assert "The stock of b is too small after 0 turns of b (step4.take)." in game.broken(t.state)
 
 
@@ -26,5 +26,5 @@ def test_a_king_without_a_gap_has_cleared_nothing() -> None:
     """So who has the goal now had it before this turn."""
     t = position("♣K", points=(54, 0))
     assert t.stage == "take"
-    t.state.points[0] += 1
+    t.state.points = [55, 0]
     assert game.broken(t.state) == ["a had already won before this turn (game.end)."]

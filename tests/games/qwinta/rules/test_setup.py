@@ -72,7 +72,7 @@ def test_the_sheet_does_not_say_how_many_cards_a_hand_has_so_it_can_be_chosen(ha
         game.apply(state, game.legal_moves(state)[0], Chance(random.Random(1)))
         assert game.broken(state) == []
         assert len(state.hands[1 - state.turn]) == hand
-    state.hands[1 - state.turn].pop()
+    state.hands = [cards[: len(cards) - (seat != state.turn)] for seat, cards in enumerate(state.hands)]
     assert game.broken(state) != []
 
 

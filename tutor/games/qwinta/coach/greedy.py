@@ -9,7 +9,7 @@ from itertools import combinations as pairs
 from typing import Final
 
 from tutor.engine.hidden import NO_CARD
-from tutor.games.qwinta.rules.base import PLACES, WORTH, Base, combinations, fits, top, tops
+from tutor.games.qwinta.rules.base import WORTH, combinations, fits, top, tops
 from tutor.games.qwinta.rules.cards import CONNECTS, KING, QUEEN, suit, value
 from tutor.games.qwinta.rules.moves import (
     CARD,
@@ -22,7 +22,7 @@ from tutor.games.qwinta.rules.moves import (
     THE_SKIP,
     THE_STOCK,
 )
-from tutor.games.qwinta.rules.state import ACTION, CHECK, TAKE, action_card
+from tutor.games.qwinta.rules.state import ACTION, CHECK, PLACES, TAKE, Base, action_card
 from tutor.games.qwinta.rules.view import View
 
 IN_RESERVE: Final = 1.0  # `score.reserve`

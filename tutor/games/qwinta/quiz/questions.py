@@ -12,12 +12,12 @@ from tutor.engine.events import Event
 from tutor.games.qwinta import rules as game
 from tutor.games.qwinta.quiz.moves import rule_behind, some_move
 from tutor.games.qwinta.quiz.taught import assumed_by
-from tutor.games.qwinta.rules.base import PLACES, has_gap, top
+from tutor.games.qwinta.rules.base import has_gap, top
 from tutor.games.qwinta.rules.cards import KING, value
 from tutor.games.qwinta.rules.legal import is_active, is_undecided
 from tutor.games.qwinta.rules.moves import KIND, LAY_CARD, PLACE, USE_KING
 from tutor.games.qwinta.rules.setup import deal
-from tutor.games.qwinta.rules.state import ACTION, CHECK, LAY, State, action_card, net
+from tutor.games.qwinta.rules.state import ACTION, CHECK, LAY, PLACES, State, action_card, net
 from tutor.lessons.knowledge import Knowledge, everything
 from tutor.lessons.lesson import Lesson
 from tutor.lessons.story import Moment

@@ -1,17 +1,21 @@
-"""A base: five places in a row, each with its cards bottom to top. Only the top card counts (`ruling.top-only`)."""
+"""A base as lists, for whoever shows it or asks about it: five places, each with its cards bottom to top."""
 
-from collections.abc import Callable
 from typing import Final
 
 from tutor.engine.hidden import NO_CARD
-from tutor.games.qwinta.rules.cards import CONNECTS, above, below, suit, value
+from tutor.games.qwinta.rules import places
+from tutor.games.qwinta.rules.cards import above, bits, suit, value
+from tutor.games.qwinta.rules.state import PLACES, Base, State
 
-PLACES: Final = 5
-Base = list[list[int]]
-
-# `score.combination`: by the number of cards
 KIND_OF: Final = {3: "trio", 4: "quartet", 5: "quintet"}
-WORTH: Final = {3: 3, 4: 5, 5: 10}
+WORTH: Final = {cards: places.worth(cards) for cards in KIND_OF}
+
+
+def lying(base: Base) -> State:
+    """A table on which nothing lies but this, before the first seat."""
+    state = State(2)
+    state.bases = [base, [[] for _ in range(PLACES)]]
+    return state
 
 
 def top(base: Base, place: int) -> int:
@@ -34,41 +38,26 @@ def beside(base: Base, place: int) -> list[int]:
 
 
 def connects(base: Base, card: int, place: int) -> bool:
-    """`step5.connect`, `step5.ace-ten`: next to an equal value, or to the next value of the suit."""
-    near = CONNECTS[card]
-    return (place > 0 and top(base, place - 1) in near) or (place < PLACES - 1 and top(base, place + 1) in near)
+    return places.connects(card, bits([near for near in beside(base, place) if near != NO_CARD]))
 
 
 def fits(base: Base, card: int, place: int) -> bool:
-    """`step5.gaps-first`: while a place is open, any card fits there and none elsewhere."""
-    if has_gap(base):
-        return not base[place]
-    return connects(base, card, place)
+    return places.fits(lying(base), 0, card, place)
 
 
 def fits_somewhere(base: Base, card: int) -> bool:
-    return any(fits(base, card, place) for place in range(PLACES))
+    return places.fits_somewhere(lying(base), 0, card)
 
 
 def combinations(base: Base, card: int) -> list[list[int]]:
-    """The largest set and the largest run with this base card that score (`ruling.combination-new`)."""
-    visible = tops(base)
-    same = [other for other in visible if value(other) == value(card)]
-    return [cards for cards in (same, _run(visible, card)) if len(cards) in WORTH]
-
-
-def _run(visible: list[int], card: int) -> list[int]:
-    """`ruling.run-suit`: the neighbours of the suit, downwards and upwards, as far as they go; lowest first."""
-    return [*reversed(_onwards(visible, card, below)), card, *_onwards(visible, card, above)]
-
-
-def _onwards(visible: list[int], card: int, step: Callable[[int], int]) -> list[int]:
-    found: list[int] = []
-    following = step(card)
-    while following in visible:
-        found.append(following)
-        following = step(following)
-    return found
+    """The cards of the set and of the run that score: left to right, and lowest first."""
+    shown = tops(base)
+    visible = bits(shown)
+    same = [other for other in shown if value(other) == value(card)]
+    run = [places.run_start(visible, card)]
+    while len(run) < places.run_size(visible, card):
+        run.append(above(run[-1]))
+    return [cards for cards in (same, run) if places.worth(len(cards))]
 
 
 def is_run(cards: list[int]) -> bool:

@@ -8,13 +8,25 @@ from tutor.engine.guard import OVER, TO_DEAL
 from tutor.engine.hidden import NO_CARD
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
-from tutor.engine.serial import fields
-from tutor.games.qwinta.rules.base import PLACES, WORTH, fits_somewhere, has_gap
-from tutor.games.qwinta.rules.cards import ACTIONS, HEARTS_ACE, JACK, KING, NUMBERS, SET_APART, SPADES_ACE, name, value
+from tutor.games.qwinta.rules.base import WORTH, has_gap, tops
+from tutor.games.qwinta.rules.cards import (
+    ACTIONS,
+    HEARTS_ACE,
+    JACK,
+    KING,
+    NUMBERS,
+    SET_APART,
+    SPADES_ACE,
+    bits,
+    name,
+    value,
+)
 from tutor.games.qwinta.rules.legal import has_choice, winners_of
+from tutor.games.qwinta.rules.places import fits_somewhere
 from tutor.games.qwinta.rules.scoring import QWINTA_POINTS
 from tutor.games.qwinta.rules.state import (
     LAY,
+    PLACES,
     SEATS,
     STAGE_NAMES,
     TAKE,
@@ -27,35 +39,37 @@ from tutor.games.qwinta.rules.state import (
 
 IN_A_CYCLE: Final = len(ACTIONS) - SET_APART  # action cards turned up before they are shuffled anew (`step1.recycle`)
 MOST_JACKS: Final = 4  # among them
-BY_SEAT: Final = (
-    "turned", "bases", "reserves", "discards", "exposed", "points", "actions", "aside", "stocks", "hands"
-)  # fmt: skip
+BY_SEAT: Final = ("turned", "bases", "reserves", "discards", "exposed", "actions", "aside", "stocks", "hands")
 
 
 def broken(state: State) -> list[str]:
     """Every invariant that this state breaks; empty for a state that play can reach."""
     if state.stage == TO_DEAL:
-        return (
-            []
-            if fields(state) == fields(State(state.players, state.in_hand, state.goal))
-            else ["Before the deal everything is in the box."]
-        )
-    if any(len(getattr(state, field)) != len(SEATS) for field in BY_SEAT):
-        return ["Everything is there for each of the two."]
+        return [] if _told(state) == _told(State(state.players)) else ["Before the deal everything is in the box."]
     if sorted(state.lot) != [SPADES_ACE, HEARTS_ACE]:
         return ["The lot is not the two aces (ruling.setup)."]
     found = [problem for seat in SEATS for problem in _cards(state, seat)] + [*_turn(state)]
     if found:  # the rest makes sense only with every card in its place
         return found
     sides = [problem for seat in SEATS for problem in (*_hand(state, seat), *_history(state, seat))]
-    return [*sides, *_step(state), *_points(state)]
+    return [*sides, *_step(state), *_points(state), *_carried_along(state)]
+
+
+def _told(state: State) -> list[object]:
+    return [getattr(state, field) for field in ("lot", "turn", "turns", "taken", "points", *BY_SEAT)]
+
+
+def _carried_along(state: State) -> Iterator[str]:
+    """What is asked for in most decisions agrees with the cards."""
+    for seat in SEATS:
+        shown = tops(state.bases[seat])
+        if (state.visible[seat], state.open_places[seat]) != (bits(shown), PLACES - len(shown)):
+            yield f"The base of {letter(seat)} is not what it looks like."
 
 
 def _cards(state: State, seat: int) -> Iterator[str]:
     """`ruling.material`: no card is lost or doubled."""
     who = letter(seat)
-    if len(state.bases[seat]) != PLACES:
-        yield f"The base of {who} has {len(state.bases[seat])} places."
     numbers = [*chain.from_iterable(state.bases[seat]), *state.reserves[seat], *state.discards[seat]]
     numbers += state.hands[seat] + state.stocks[seat] + [state.taken] * (state.taken != NO_CARD and state.turn == seat)
     yield from (f"{who}: {problem}" for problem in _differences(numbers, NUMBERS))
@@ -134,7 +148,7 @@ def _history(state: State, seat: int) -> Iterator[str]:
 def _step(state: State) -> Iterator[str]:
     if state.taken != NO_CARD and state.stage != LAY:
         yield "A card taken from the reserve is laid at once (step4.reserve-now)."
-    if state.taken != NO_CARD and not fits_somewhere(state.bases[state.turn], state.taken):
+    if state.taken != NO_CARD and not fits_somewhere(state, state.turn, state.taken):
         yield "The card taken from the reserve fits nowhere (step4.reserve-now)."
     if state.stage != OVER and not has_choice(state):
         yield f"There is nothing to decide at the step `{STAGE_NAMES[state.stage]}` (turn.order)."
@@ -158,7 +172,7 @@ def _points(state: State) -> Iterator[str]:
 
 def _most_gained(state: State, seat: int) -> int:
     """What this seat can have gained at most in the turn that is going on."""
-    gained = QWINTA_POINTS * sum(not one and not two for one, two in zip(*state.bases, strict=True))
+    gained = int(QWINTA_POINTS) * sum(not one and not two for one, two in zip(*state.bases, strict=True))
     if seat == state.turn and state.stage in (TAKE, LAY):
         action = value(action_card(state))
         gained += max(WORTH.values()) * (action == JACK) + _most_cleared(state) * (action == KING)

@@ -6,20 +6,21 @@ Places count from 1, left to right. `reserve` takes the top card of the reserve,
 from itertools import combinations
 from typing import Final
 
+from tutor.engine.flat import i64, vec
 from tutor.engine.notation import MoveTable, Notation
-from tutor.games.qwinta.rules.base import PLACES
-from tutor.games.qwinta.rules.cards import JACK, KING, NUMBERS, QUEEN, name
+from tutor.games.qwinta.rules.cards import DECK, JACK, KING, NUMBERS, QUEEN, name
+from tutor.games.qwinta.rules.state import PLACES
 
-SETTLE: Final = 0  # step 2: clear an active QWINTA
-LEAVE: Final = 1  # step 2: no more
-USE_JACK: Final = 2  # step 3
-USE_QUEEN: Final = 3
-USE_KING: Final = 4
-SKIP: Final = 5  # step 3: not this time
-TAKE_STOCK: Final = 6  # step 4
-TAKE_RESERVE: Final = 7
-LAY_CARD: Final = 8  # step 5: in the base
-LAY_RESERVE: Final = 9  # step 5: on the reserve
+SETTLE: Final[i64] = 0  # step 2: clear an active QWINTA
+LEAVE: Final[i64] = 1  # step 2: no more
+USE_JACK: Final[i64] = 2  # step 3
+USE_QUEEN: Final[i64] = 3
+USE_KING: Final[i64] = 4
+SKIP: Final[i64] = 5  # step 3: not this time
+TAKE_STOCK: Final[i64] = 6  # step 4
+TAKE_RESERVE: Final[i64] = 7
+LAY_CARD: Final[i64] = 8  # step 5: in the base
+LAY_RESERVE: Final[i64] = 9  # step 5: on the reserve
 
 _moves = MoveTable(kind=-1, place=-1, second=-1, card=-1)
 _add = _moves.add
@@ -41,10 +42,14 @@ LAYS: Final = {  # LAYS[card][place]
 }
 RESERVES: Final = {card: _add(f"reserve {name(card)}", kind=LAY_RESERVE, card=card) for card in NUMBERS}
 
+# The same, to be looked up in a moment
+LAY_FIRST: Final = vec[i64]([LAYS[card][0] if card in LAYS else -1 for card in range(DECK)])  # at the leftmost place
+LAY_ON_RESERVE: Final = vec[i64]([RESERVES.get(card, -1) for card in range(DECK)])
+
 USES: Final = {JACK: JACKS, QUEEN: QUEENS, KING: KINGS}  # what each action card can do, by its value
 
 NOTATION: Final = Notation(_moves.texts)
-KIND: Final = _moves.column("kind")
-PLACE: Final = _moves.column("place")  # from 0
-SECOND: Final = _moves.column("second")  # queen: the other place
-CARD: Final = _moves.column("card")  # step 5: which card
+KIND: Final = vec[i64](_moves.column("kind"))
+PLACE: Final = vec[i64](_moves.column("place"))  # from 0
+SECOND: Final = vec[i64](_moves.column("second"))  # queen: the other place
+CARD: Final = vec[i64](_moves.column("card"))  # step 5: which card

@@ -10,10 +10,9 @@ from tutor.engine import serial
 from tutor.engine.chance import shuffled
 from tutor.engine.guard import TO_DEAL, check_seat
 from tutor.engine.hidden import UNKNOWN
-from tutor.games.qwinta.rules.base import Base
 from tutor.games.qwinta.rules.cards import ACTIONS, NUMBERS, SET_APART
 from tutor.games.qwinta.rules.legal import legal_moves
-from tutor.games.qwinta.rules.state import GOAL, HAND, SEATS, State, copy_open
+from tutor.games.qwinta.rules.state import GOAL, HAND, SEATS, Base, State, copy_open
 
 
 class View:
@@ -92,17 +91,27 @@ def sample(seen: View, rng: random.Random) -> State:
     All the cards of a deck are different, and what a seat has not seen of it can lie anywhere in the hand and the stock
     from which that hand was drawn: what was held before the last new stock is exposed.
     """
-    state = State(seen.players)
-    copy_open(seen, state)
+    state = table_of(seen)
     if seen.stage == TO_DEAL:
         return state  # everything is still in the box
+    hands, stocks, actions = state.hands, state.stocks, state.actions
     for owner in SEATS:
         rest = shuffled(unseen(seen, owner), rng.random)
-        state.hands[owner] = [rest.pop() if card == UNKNOWN else card for card in seen.hands[owner]]
-        state.stocks[owner] = rest
-        actions = shuffled(_without(ACTIONS, seen.turned[owner]), rng.random)
-        state.aside[owner] = actions[-SET_APART:]
-        state.actions[owner] = actions[:-SET_APART]
+        hands[owner] = [rest.pop() if card == UNKNOWN else card for card in seen.hands[owner]]
+        stocks[owner] = rest
+        actions[owner] = shuffled(_without(ACTIONS, seen.turned[owner]), rng.random)
+    state.hands, state.stocks = hands, stocks
+    state.actions, state.aside = [pile[:-SET_APART] for pile in actions], [pile[-SET_APART:] for pile in actions]
+    return state
+
+
+def table_of(seen: View) -> State:
+    """What the view shows, as a table. Numbers that the seat has not seen have the face UNKNOWN; no action cards are to
+    come."""
+    state = State(seen.players)
+    copy_open(seen, state)
+    if seen.hands:
+        state.hands, state.stocks = seen.hands, [[UNKNOWN] * size for size in seen.stock_sizes]
     return state
 
 
