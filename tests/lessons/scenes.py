@@ -53,6 +53,15 @@ NEXT_STEP: dict[str, Any] = {
 }
 
 
+CHOICES: dict[str, Any] = {
+    "goal": None,
+    "choices": [words("one"), words("two"), words("three")],
+    "right": 2,
+    "tries": {"1": words("too few"), "3": words("too many")},
+}
+"""Makes a step one that is answered in words."""
+
+
 def lesson_data(**changes: Any) -> dict[str, Any]:
     """Two steps: take, and end the turn. `changes` are for the first."""
     step = {key: value for key, value in {**STEP, **changes}.items() if value is not None}

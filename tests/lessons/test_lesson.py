@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.lessons.scenes import NEXT_STEP, POSITION, STEP, lesson, lesson_data, words
+from tests.lessons.scenes import CHOICES, NEXT_STEP, POSITION, STEP, lesson, lesson_data, words
 from tutor.errors import UserError
 from tutor.lessons.check import problems_of_lesson
 from tutor.lessons.lesson import Lesson
@@ -78,8 +78,12 @@ def test_what_the_engine_has_against_a_step(changes: dict[str, Any], said: str) 
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"goal": None}, "a step has either a goal, or points, or is only to be read"),
-        ({"read": True}, "a step has either a goal, or points, or is only to be read"),
+        ({"goal": None}, "a step has either a goal, or points, or choices, or is only to be read"),
+        ({"read": True}, "a step has either a goal, or points, or choices, or is only to be read"),
+        ({"choices": [words("one")], "right": 1}, "a step has either a goal, or points, or choices"),
+        ({**CHOICES, "right": None}, "one of the choices is right"),
+        ({**CHOICES, "right": 4}, "one of the choices is right"),
+        ({"right": 1}, "one of the choices is right"),
         ({"goal": None, "read": True}, "a step that is only read has no hints"),
         ({"hints": []}, "a step with something to do has hints"),
         ({"done": None}, "a step with something to do has hints"),
@@ -92,6 +96,19 @@ def test_what_the_engine_has_against_a_step(changes: dict[str, Any], said: str) 
 )
 def test_what_the_models_refuse(changes: dict[str, Any], said: str) -> None:
     assert said in refused(lesson_data(**changes))
+
+
+def test_each_wrong_choice_has_its_answer() -> None:
+    followed = {**NEXT_STEP, "scene": STEP["scene"], "goal": "take 2", "tries": {"*": words("other")}}
+
+    def against(**changes: Any) -> list[str]:
+        step = {key: value for key, value in {**STEP, **CHOICES, **changes}.items() if value is not None}
+        return problems_of_lesson(validated(Lesson, {**lesson_data(), "steps": [step, followed]}), "beverbende")
+
+    assert against() == []
+    assert against(tries={"*": words("other")}) == []
+    assert against(tries={"1": words("no")}) == ["take: no answer for somebody who chooses 3"]
+    assert against(tries={"*": words("other"), "2": words("right")}) == ["take: '2' fits no choice"]
 
 
 def test_steps_have_names_of_their_own() -> None:

@@ -26,6 +26,7 @@ from tutor.store.tables import metadata
 from tutor.words.shown import SHOWN
 
 OTHER = "uno"
+WITHOUT_PAGES = "halma"
 
 
 @pytest.fixture
@@ -49,9 +50,9 @@ def store_of(app: Flask) -> Store:
     return opened
 
 
-def of_the_other_game(store: Store, table: str) -> None:
+def of_the_other_game(store: Store, table: str, other: str = OTHER) -> None:
     with store.write() as connection:
-        connection.execute(update(metadata.tables[table]).values(game=OTHER))
+        connection.execute(update(metadata.tables[table]).values(game=other))
 
 
 def places(app: Flask, client: FlaskClient, store: Store) -> Iterator[tuple[str, str]]:
@@ -94,7 +95,7 @@ def test_of_a_game_without_pages_there_is_nothing_to_see(app: Flask, client: Fla
     game = finished(store)
     become(app, client, game.row.learner_id)
     assert client.get(f"/nl/{GAME}/play/{game.id}").status_code == 200
-    of_the_other_game(store, "game")
+    of_the_other_game(store, "game", WITHOUT_PAGES)
     assert client.get(f"/nl/{GAME}/play/{game.id}").status_code == 404
 
 
@@ -105,5 +106,5 @@ def test_a_shared_review_stands_above_the_games(app: Flask, client: FlaskClient)
         pass
     address = f"/nl/shared/{games.share(store, game)}/"
     assert client.get(address).status_code == 200
-    of_the_other_game(store, "game")
+    of_the_other_game(store, "game", WITHOUT_PAGES)
     assert client.get(address).status_code == 404

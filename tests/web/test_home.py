@@ -5,7 +5,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.web.play.playing import start_game
-from tutor.web.game import rooms_of
+from tutor.web.game import ROOMS, rooms_of
 from tutor.words.shown import SHOWN
 
 NAMES = {"nl": "Beverschool", "de": "Biberschule", "en": "Beaver School"}
@@ -63,11 +63,12 @@ def test_the_school_shows_the_way_to_every_game_that_has_pages_and_to_no_other(
     for game, shown in SHOWN.items():
         edition = shown.variant_in(language)
         assert f">{shown.variants[edition]}</a>" in page
-        has = [f"{room}/" for room in ("learn", "play", "puzzles", "drills") if room in rooms_of(game)]
-        rooms = (*has, f"rules/{edition}", f"rules/{edition}/questions")
-        links = [f"/{language}/{game}/{room}" for room in rooms]
-        assert all(f'href="{link}"' in page for link in links)
-        assert {client.get(link).status_code for link in links} == {200}
+        links = {room: f"/{language}/{game}/{room}/" for room in ROOMS}
+        for room, link in links.items():
+            assert (f'href="{link}"' in page) == (room in rooms_of(game))
+            assert client.get(link).status_code == (200 if room in rooms_of(game) else 404)
+        assert all(f'href="/{language}/{game}/rules/{edition}{page_of}"' in page for page_of in ("", "/questions"))
+        assert client.get(f"/{language}/{game}/rules/{edition}").status_code == 200
 
 
 def test_each_place_shows_the_cards_of_its_own_game(client: FlaskClient) -> None:
@@ -137,7 +138,7 @@ def test_a_game_of_one_variant_has_nothing_to_be_told_apart(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert client.get("/nl/beverbende/rules/differences").status_code == 200
-    assert "/rules/differences<" in client.get("/sitemap.xml").text
+    assert "/beverbende/rules/differences<" in client.get("/sitemap.xml").text
     monkeypatch.setattr(type(SHOWN["beverbende"]), "told_apart", None)
     assert client.get("/nl/beverbende/rules/differences").status_code == 404
-    assert "/rules/differences<" not in client.get("/sitemap.xml").text
+    assert "/beverbende/rules/differences<" not in client.get("/sitemap.xml").text

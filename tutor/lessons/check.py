@@ -212,6 +212,8 @@ def _problems_of_step(lesson: Lesson, step: Step, edition: str) -> list[str]:
         return ["nobody has points here yet"] * (not over) + ["no answer for a wrong sum"] * ("*" not in step.tries)
     if step.read:
         return []
+    if step.choices:
+        return [*_problems_of_choices(step)]
     problems = []
     if moment.state.turn != moment.seat:
         problems.append("it is not the learner's turn")
@@ -222,6 +224,12 @@ def _problems_of_step(lesson: Lesson, step: Step, edition: str) -> list[str]:
     others = [move for move in legal if move not in step.goal]
     problems += [f"no answer for somebody who tries {move}" for move in others if step.answer_to(move) is None]
     return problems
+
+
+def _problems_of_choices(step: Step) -> Iterator[str]:
+    others = [str(number) for number in range(1, len(step.choices) + 1) if number != step.right]
+    yield from (f"no answer for somebody who chooses {other}" for other in others if step.answer_to(other) is None)
+    yield from (f"{pattern!r} fits no choice" for pattern in step.tries if pattern not in (*others, "*"))
 
 
 def _unknown_moves(game: str, step: Step) -> list[str]:

@@ -29,20 +29,25 @@ class Step(Strict):
     before: Moves = Field([], description="Moves of whoever is on turn, or `deal`, before the learner's own.")
     goal: Moves = Field([], description="The moves that complete the step: one, or a list of which any will do.")
     points: OneOfTen | None = Field(None, description="Instead of a goal: how many points this seat has, as a number.")
+    choices: list[Words] = Field([], description="Instead of a goal: what can be answered, in words.")
+    right: int | None = Field(None, ge=1, description="Which of the choices is right, from 1.")
     read: bool = Field(False, description="Instead of a goal: there is only something to read.")
     recall: Recall = Field("shown", description="When cards that the learner has seen are shown as remembered.")
     offer: Moves = Field([], description="Moves that get a button of their own, also forbidden ones.")
     hints: list[Words] = Field([], description="From a nudge to the answer.")
     tries: dict[str, Words] = Field(
-        default_factory=dict, description="Answers to other moves: `draw`, `take *`, or `*` for all the rest."
+        default_factory=dict,
+        description="Answers to other moves: `draw`, `take *`, or `*` for all the rest; to other choices: `2`.",
     )
     done: Words | None = Field(None, description="What has happened and why it matters.")
     clause: str = Field(description="The rule that this step teaches.")
 
     @model_validator(mode="after")
     def _asks_for_one_thing(self) -> Self:
-        if [bool(self.goal), self.points is not None, self.read].count(True) != 1:
-            raise ValueError("a step has either a goal, or points, or is only to be read")
+        if [bool(self.goal), self.points is not None, bool(self.choices), self.read].count(True) != 1:
+            raise ValueError("a step has either a goal, or points, or choices, or is only to be read")
+        if self.right not in (range(1, len(self.choices) + 1) if self.choices else [None]):
+            raise ValueError("one of the choices is right")
         if not self.read and (not self.hints or self.done is None):
             raise ValueError("a step with something to do has hints, and words for when it is done")
         if self.read and (self.hints or self.tries or self.done):

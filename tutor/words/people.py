@@ -17,6 +17,10 @@ GENDERS: Final = {
     "Tom": Gender.HE,
     "Lena": Gender.SHE,
     "Sam": Gender.HE,
+    "Eva": Gender.SHE,
+    "Max": Gender.HE,
+    "Ida": Gender.SHE,
+    "Leo": Gender.HE,
     # The opponents
     "Pip": Gender.HE,
     "Lotte": Gender.SHE,

@@ -1,7 +1,7 @@
 """What a game says of itself to begin with: a board and what happens there. It overrides what it has more of."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from tutor.coach.advice import Fact, Hint
 from tutor.engine.points import totals
@@ -10,7 +10,7 @@ from tutor.words.board import Board, Pressing, ScorePad
 from tutor.words.language import Language
 from tutor.words.practised import Gauges, Note, Option
 from tutor.words.sentences import Sentence
-from tutor.words.shown import Events
+from tutor.words.shown import Events, ToldApart
 from tutor.words.table import TableWords
 
 
@@ -20,7 +20,7 @@ class PlainShown:
     variants: Mapping[str, str] = {}
     names: Mapping[str, str] = {}
     """Of the opponents, by their codes."""
-    told_apart: Final = None
+    told_apart: ToldApart | None = None
     drawings = "numbers.svg"
 
     def board(

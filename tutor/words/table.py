@@ -15,7 +15,7 @@ from tutor.engine.seats import LETTERS, letter
 from tutor.words.language import Language, mark
 from tutor.words.people import Gender, gender_of
 
-TABLE_MATES: Final = ("Ben", "Mia", "Tom", "Lena", "Sam")
+TABLE_MATES: Final = ("Ben", "Mia", "Tom", "Lena", "Sam", "Eva", "Max", "Ida", "Leo")
 """Who sits at the table with the reader, clockwise; the same in every language."""
 
 

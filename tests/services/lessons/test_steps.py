@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.lessons.scenes import lesson, words
+from tests.lessons.scenes import CHOICES, lesson, words
 from tests.stores import on_both_databases
 from tutor.games.beverbende.rules import ID as GAME
 from tutor.services.learner import exports, learners
@@ -42,6 +42,17 @@ def test_a_forbidden_move_names_its_rule() -> None:
 def test_what_is_no_move(text: str) -> None:
     taught = lesson()
     assert attempt(taught, taught.steps[0], "beverbende", text).outcome == "no-move"
+
+
+def test_a_choice_is_right_or_has_its_answer() -> None:
+    taught = lesson(**CHOICES)
+
+    def tried(text: str) -> lessons.Attempt:
+        return attempt(taught, taught.steps[0], "beverbende", text)
+
+    assert (tried("2").outcome, tried("2").words) == ("done", words("done"))
+    assert (tried("1").outcome, tried("1").words) == ("other", words("too few"))
+    assert {tried(text).outcome for text in ("0", "4", "", "02", "two", "take 2")} == {"no-move"}
 
 
 SUMS = [(lesson, step) for lesson in lessons.lessons(GAME) for step in lesson.steps if step.points]

@@ -144,8 +144,10 @@ class Attempt:
 
 
 def attempt(lesson: Lesson, step: Step, edition: str, tried: str) -> Attempt:
-    """A move, or a sum of points, that the learner tries at this step."""
+    """A move, a sum of points, or the number of a choice, that the learner tries at this step."""
     moment = lesson.moment(step, edition)
+    if step.choices:
+        return _attempt_choice(step, moment, tried)
     if step.points is not None:
         return _attempt_sum(step, moment, tried)
     try:
@@ -169,6 +171,14 @@ def try_step(
     if found.outcome != "done":
         return None, found
     return note(store, learner_id, lesson, step.id, outcome="done", now=now), found
+
+
+def _attempt_choice(step: Step, moment: Moment, tried: str) -> Attempt:
+    if tried not in map(str, range(1, len(step.choices) + 1)):
+        return Attempt("no-move", moment)
+    if tried == str(step.right):
+        return Attempt("done", moment, step.done)
+    return Attempt("other", moment, step.answer_to(tried))
 
 
 def _attempt_sum(step: Step, moment: Moment, tried: str) -> Attempt:

@@ -33,6 +33,8 @@ class StepWords:
     """All that there are."""
     is_sum: bool
     """A number is asked for."""
+    choices: tuple[str, ...]
+    """What can be answered in words."""
     is_read: bool
     """There is nothing to do."""
 
@@ -74,6 +76,7 @@ def shown_step(step: Step) -> StepWords:
         ask=step.ask[language],
         hints=tuple(hint[language] for hint in step.hints),
         is_sum=step.points is not None,
+        choices=tuple(choice[language] for choice in step.choices),
         is_read=step.read,
     )
 

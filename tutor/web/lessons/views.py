@@ -98,7 +98,7 @@ def act(lesson_id: str, step_id: str) -> Response:
         response = lead_to(following_url(lesson, step), 303)
         remember_learner(response, learner_id)
         return response
-    tried, pick = meant(lesson, step, sent("move") or sent("points"), sent("pick"))
+    tried, pick = meant(lesson, step, sent("move") or sent("points") or sent("choice"), sent("pick"))
     hints = hints_asked()
     noted, attempt = None, None
     if tried is not None:

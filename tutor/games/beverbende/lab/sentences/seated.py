@@ -1,5 +1,6 @@
 """The tables at which a sentence is said."""
 
+from tutor.games.beverbende.rules import PLAYERS
 from tutor.games.beverbende.words.board.words import Words
 from tutor.games.beverbende.words.levels import NAMES, table_names
 from tutor.lab.sentences.line import READER
@@ -14,7 +15,7 @@ def tables(language: Language) -> dict[str, Words]:
         "2 players": (NAMES["otto"],),
         "2 players, Mirror": mirror,
         "3 players": (NAMES["lotte"], f"{NAMES['lotte']} 2"),
-        "6 players": TABLE_MATES,
+        "6 players": TABLE_MATES[: PLAYERS[1] - 1],
     }
     return {name: _words(language, others) for name, others in seated.items()}
 

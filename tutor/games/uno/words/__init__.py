@@ -1,0 +1,1 @@
+"""All that is said and shown of this game."""
