@@ -1,5 +1,6 @@
 """How good a learner is at each drill, and how fast cards are forgotten."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -7,9 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from tutor.drills import curve as forgetting
-from tutor.drills import staircase
+from tutor.drills import seeing, staircase
 from tutor.drills.contract import DRILLS
 from tutor.drills.curve import Curve
+from tutor.drills.seeing import Glance, Seen
 from tutor.drills.staircase import RECENT, Done
 from tutor.store import Connection, Store
 from tutor.store import drills as rows
@@ -82,6 +84,20 @@ def done_of(score: Score) -> Done:
 def share_of(scores: Sequence[Score]) -> float | None:
     asked = sum(score.asked for score in scores)
     return sum(score.correct for score in scores) / asked if asked else None
+
+
+# ---- Seeing ---------------------------------------------------------------------------------------------------------
+
+
+def sight(store: Store, learner_id: str | None, game: str, drill: str) -> Seen | None:
+    """What was seen lately; None for a drill of memory, or before anything was answered."""
+    asked = DRILLS[game].sights.get(drill)
+    if learner_id is None or asked is None:
+        return None
+    with store.read() as connection:
+        rounds = rows.answers(connection, learner_id, game, drill, most=seeing.RECENT)
+    glances = [Glance(*answer) for told in rounds for answer in json.loads(told)]
+    return seeing.seen(asked, glances) if glances else None
 
 
 # ---- The forgetting curve -------------------------------------------------------------------------------------------

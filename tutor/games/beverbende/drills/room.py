@@ -1,13 +1,16 @@
 """The drills of this game, for the room that runs them."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from tutor.coach.slips import MIXED_UP
+from tutor.drills.seeing import Sight
 from tutor.games.beverbende.drills.drills import DRILLS as ALL
 from tutor.games.beverbende.drills.drills import make
 from tutor.games.beverbende.drills.hiding import as_shown, without_faces
 from tutor.games.beverbende.drills.questions import WHERE, WHICH, WHO
 
+NO_SIGHTS: Final[Mapping[str, Sight]] = {}
 FOR_LAPSES: Final = {
     "looked": "opening-look",
     "peeked": "my-row",
@@ -20,6 +23,7 @@ FOR_LAPSES: Final = {
 
 class BeverbendeDrills:
     drills = ALL
+    sights = NO_SIGHTS
     about_cards = (WHICH, WHERE, WHO)
     for_lapses = FOR_LAPSES
     make = staticmethod(make)
