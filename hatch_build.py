@@ -36,8 +36,7 @@ OPTIMISE = "3"
 # rounded one by one on every processor, so that all come to the same figures. What is too big for a word wraps around.
 FLAGS = ("-fno-semantic-interposition", "-ffp-contract=off", "-fwrapv") if sys.platform == "linux" else ()
 WHY_PLAIN = "why_plain.txt"  # in the package: `tutor/build_info.py` reads it
-# What runs for every move of an imagined round; docs/kernel.md says what follows for such a file. Interpreted code can
-# make a subclass of a compiled class only where that says so: hence `uno/state.py`, with one of a class in `hidden.py`.
+# What runs for every move of an imagined round; docs/kernel.md says what follows for such a file.
 HOT_PATH = (
     "tutor/engine/areas.py",
     "tutor/engine/chance.py",
@@ -45,7 +44,24 @@ HOT_PATH = (
     "tutor/coach/kernel.py",
     "tutor/coach/tally.py",
     "tutor/engine/hidden.py",
+    "tutor/games/uno/lab/at_random.py",
+    "tutor/games/uno/coach/beginner.py",
+    "tutor/games/uno/coach/belief.py",
+    "tutor/games/uno/coach/imagine.py",
+    "tutor/games/uno/coach/judgement.py",
+    "tutor/games/uno/coach/kernel.py",
+    "tutor/games/uno/coach/playing.py",
+    "tutor/games/uno/coach/policy.py",
+    "tutor/games/uno/lab/selfplay.py",
+    "tutor/games/uno/rules/cards.py",
+    "tutor/games/uno/rules/legal.py",
+    "tutor/games/uno/rules/moves.py",
+    "tutor/games/uno/rules/piles.py",
+    "tutor/games/uno/rules/play.py",
+    "tutor/games/uno/rules/round_end.py",
+    "tutor/games/uno/rules/setup.py",
     "tutor/games/uno/rules/state.py",
+    "tutor/games/uno/rules/view.py",
     "tutor/games/beverbende/rules/cards.py",
     "tutor/games/beverbende/rules/moves.py",
     "tutor/games/beverbende/rules/piles.py",

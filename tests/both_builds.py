@@ -22,6 +22,9 @@ from tutor.games.beverbende import rules as beverbende
 from tutor.games.beverbende.coach.brain import BeverbendeBrain
 from tutor.games.beverbende.coach.imagine import imagined_world
 from tutor.games.beverbende.rules.view import table_of
+from tutor.games.uno import rules as uno
+from tutor.games.uno.coach.brain import UnoBrain
+from tutor.games.uno.coach.policy import Policy
 from tutor.positions import dump_position, load_position
 
 POSITION = Path(__file__).parent.parent / "scenarios" / "beverbende" / "first-choice.yaml"
@@ -36,6 +39,7 @@ def account() -> dict[str, Any]:
         "games": games,
         "position": position_told(),
         "refused": list(corrupt_told()),
+        "uno": [told for players in (2, 3, 4, 7, 10) for told in uno_told(players)],
         "qwinta": qwinta.games_told(),
         "qwinta refused": list(qwinta.corrupt_told()),
     }
@@ -70,6 +74,43 @@ def table_told(state: beverbende.State, seat: int) -> Iterator[Any]:
     yield beverbende.dump(beverbende.sample(view, random.Random(5)))
     yield beverbende.dump(imagined_world(view, 5))
     yield [error_of(state.copy(), move) for move in (*range(len(beverbende.NOTATION.texts)), -1, 10_000)]
+
+
+def uno_told(players: int) -> Iterator[Any]:
+    """A game of UNO between policies, one of whom forgets to call: steps, events, and looks at the table."""
+    options = {"scoring": ("winner", "own-cards")[players % 2]}
+    table = Table(uno, players, options, random.Random(players))
+    policy, clumsy = Policy(), random.Random(players)
+    for number in range(2_000):
+        state: Any = table.state
+        if uno.is_over(state) or len(uno.rounds_played(state)) == 3:
+            break
+        seat = uno.to_move(state)
+        text = DEAL
+        if seat != NOBODY:
+            moves = uno.legal_moves(state)
+            move = policy.decide(state) if clumsy.random() < 0.9 else moves[int(clumsy.random() * len(moves))]
+            text = uno.NOTATION.text(move)
+            if number % LOOKS_EVERY == 1:
+                yield from uno_table_told(state, seat)
+        events: list[Event] = []
+        table.step(text, events)
+        yield [text, [event.whole() for event in events]]
+    yield [uno.dump(table.state), uno.broken(table.state)]
+
+
+def uno_table_told(state: Any, seat: int) -> Iterator[Any]:
+    yield uno.dump(uno.load(json.loads(json.dumps(uno.dump(state.copy())))))
+    view = uno.view(state, seat)
+    yield [uno.facts(view), uno.problems(view), dump_position(view)]
+    yield uno.dump(uno.sample(view, random.Random(5)))
+    kernel = UnoBrain().lay_out(view, 5)
+    kernel.imagine(3)
+    kernel.begin()
+    yield uno.dump(kernel.look())
+    yield astuple(evaluate(UnoBrain(), view, seed=3, effort=exactly(16)))
+    refusals = [uno.refusal(state, move) for move in range(len(uno.NOTATION.texts))]
+    yield [refusals, uno.legal_moves(state)]
 
 
 def error_of(state: beverbende.State, move: int) -> str:

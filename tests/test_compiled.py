@@ -53,6 +53,7 @@ def test_the_compiled_build_is_the_same_school(tmp_path: Path) -> None:
     both_builds_tell_the_same(site)
     games_are_logged_and_checked(site, tmp_path / "games.jsonl")
     assert " passed" in python(site, *PYTEST, "tests/games/beverbende/rules", "tests/games/qwinta/rules")
+    assert " passed" in python(site, *PYTEST, "tests/games/uno/coach/test_uno_kernel.py", "tests/games/uno/lab")
 
 
 def need_a_compiler() -> None:

@@ -5,9 +5,9 @@ from typing import Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.hands import Hand, Keyboard, Mouse, move_button
+from tests.browser.hands import Hand, Keyboard, Mouse, move_button, wait_until_settled
 from tests.browser.test_shell import MODES
 from tests.ways import EVERY_WAY, ways
 from tutor.games.qwinta.rules import ID as GAME
@@ -106,3 +106,71 @@ def test_two_bases_stay_readable_and_large_enough_to_tap(page: Page, live_server
     assert theirs
     assert abs(own["x"] - theirs["x"]) < 2
     assert own["y"] - (theirs["y"] + theirs["height"]) < 40  # their tops meet in the middle
+
+
+# ---- A whole short game ---------------------------------------------------------------------------------------------
+
+MOST: Final = 600  # presses
+
+
+def begin_game(page: Page, live_server: str, language: str) -> None:
+    """A short one, as somebody begins with; the others wait until they are told to go on."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{live_server}/{language}/{GAME}/play/new")
+    page.locator("#new-game summary").click()
+    page.locator('input[name="pace"][value="step"]').check()
+    page.locator("#new-game button.primary").click()
+
+
+def phase_of(page: Page) -> str:
+    wait_until_settled(page)
+    return page.locator("[data-phase]").get_attribute("data-phase") or ""
+
+
+def press(page: Page, target: Locator) -> None:
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        target.click()
+    wait_until_settled(page)
+
+
+def press_on(page: Page, number: int) -> None:
+    """What leads on; else the next card that can be chosen, or a move with words."""
+    lead = page.locator(".action-bar .actions .primary")
+    begin = page.locator('.table-board button:not([aria-pressed="true"])')
+    if lead.count():
+        press(page, lead.first)
+    elif begin.count():
+        press(page, begin.nth(number % begin.count()))
+    else:
+        press(page, page.locator('.action-bar button[name="move"]').first)
+
+
+@pytest.mark.parametrize(("language", "width", "height"), [("nl", 360, 740), ("de", 1280, 800)])
+def test_a_whole_short_game(page: Page, live_server: str, language: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    begin_game(page, live_server, language)
+    phases, stones = set(), set()
+    for number in range(MOST):
+        phases.add(phase := phase_of(page))
+        if phase == "over":
+            break
+        stones |= {*page.locator(".turn-stones .now").all_inner_texts()}
+        press_on(page, number)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert phases == {"mine", "others", "over"}
+    assert len(stones) == 4  # the first step of a turn makes itself
+    expect(page.locator(".news")).to_contain_text(re.compile("wint|gewinn"))
+    page.locator("#next").click()
+    expect(page.locator(".pad").first).to_be_visible()
+
+
+def test_a_decision_can_be_taken_back(page: Page, live_server: str) -> None:
+    begin_game(page, live_server, "nl")
+    back = page.locator('button[value="back"]')
+    for number in range(30):
+        if phase_of(page) == "mine" and back.count():
+            break
+        press_on(page, number)
+    press(page, back)
+    expect(page.locator(".talk .message")).to_be_visible()
+    assert phase_of(page) == "mine"

@@ -2,7 +2,6 @@
 
 import random
 
-from tutor.games.beverbende.rules import NOTATION
 from tutor.practice.session import Phase, Session
 from tutor.practice.setup import Setup
 
@@ -26,12 +25,12 @@ def go_on(session: Session, rng: random.Random) -> None:
     elif phase is Phase.OTHERS:
         session.bots_turn()
     else:
-        session.move(NOTATION.text(any_move(session, rng)))
+        session.move(session.game.NOTATION.text(any_move(session, rng)))
 
 
 def any_move(session: Session, rng: random.Random) -> int:
     legal = session.view.legal
-    knocks = [move for move in legal if NOTATION.text(move) == "knock"]
+    knocks = [move for move in legal if session.game.NOTATION.text(move) == "knock"]
     return knocks[0] if knocks and rng.random() < 0.3 else legal[int(rng.random() * len(legal))]
 
 

@@ -52,7 +52,7 @@ def test_every_move_can_be_advised_and_told(game: str, language: Language) -> No
 def views(name: str) -> Iterator[object]:
     """Of whoever is on turn, all along a game by chance."""
     game, rng = game_named(name), random.Random(name)
-    chance, state = Chance(rng), game.new(3, {})
+    chance, state = Chance(rng), game.new(min(3, game.PLAYERS[1]), {})
     while not game.is_over(state):
         if is_between_rounds(state):
             game.deal(state, chance)

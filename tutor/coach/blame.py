@@ -142,8 +142,13 @@ def course(record: Record, seat: int) -> Course:
             left_open = asked
         elif asked is not None:
             made.append((asked, text))
-    rounds = follower.table.game.rounds_played(follower.table.state)
-    return Course(tuple(made), left_open, tuple(difference(line, seat) for line in rounds))
+    return Course(tuple(made), left_open, tuple(differences(follower.table.game, follower.table.state, seat)))
+
+
+def differences(game: AnyGame, state: Any, seat: int) -> list[float]:
+    """By how much each round was worse for the seat than for the others."""
+    cost = COACHES[game.ID].cost
+    return [difference(cost(state, line), seat) for line in game.rounds_played(state)]
 
 
 def count(record: Record, seat: int) -> int:
@@ -167,9 +172,9 @@ def review(record: Record, seat: int, looking: Looking = AS_USUAL, *, skip: int 
             if made is not None:
                 yield with_luck(made, expected)
             made = new
-        rounds = game.rounds_played(follower.table.state)
+        rounds = differences(game, follower.table.state, seat)
         if made is not None and len(rounds) == made.asked.round:
-            yield with_luck(made, difference(rounds[-1], seat))
+            yield with_luck(made, rounds[-1])
             made = None
     if made is not None:  # broken off where the seat had nothing to decide: there was no luck any more
         yield with_luck(made, made.expected + made.loss)

@@ -1,14 +1,19 @@
 """The games that the coach knows: how it imagines each, follows a player's memory there, and what it teaches."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from tutor.coach.advice import Ideas
 from tutor.coach.evaluate import Brain
 from tutor.coach.scale import Scale
 from tutor.coach.slips import Memory
 from tutor.games import Rooms
+
+
+def as_it_is(state: Any, line: Sequence[int]) -> Sequence[int]:
+    """Where points are bad."""
+    return line
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,8 @@ class Coach:
     scale: Scale
     version: int  # raised when a move would be valued differently: what is kept is then worked out anew
     beside: frozenset[str]  # what of a view says nothing about what a move is worth
+    cost: Callable[[Any, Sequence[int]], Sequence[int]] = as_it_is
+    """What a round of the table's game, with these points, has cost each: fewer are better, as for its kernel."""
 
 
 COACHES: Final[Mapping[str, Coach]] = Rooms("coach.coach", "COACH")

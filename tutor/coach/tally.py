@@ -8,7 +8,7 @@ from typing import Final
 from tutor.engine.areas import area_of, blank
 from tutor.engine.flat import i64, vec
 
-SHARES: Final[i64] = 60  # parts of a lowest hand: up to six seats share it evenly
+SHARES: Final[i64] = 2520  # parts of a lowest hand: up to ten seats share it evenly
 NOTHING: Final[i64] = -1  # follows
 FIRST_ROOM: Final[i64] = 64  # worlds
 

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 
 from tutor.coach.bots import QUICK, Bot
 from tutor.coach.slips import Told, When
+from tutor.engine.games import game_named
 from tutor.games import Rooms
 
 Orders = list[list[str]]
@@ -75,6 +76,18 @@ class Practice(Protocol):
     @property
     def first_round(self) -> FirstRound | None:
         """Where each rule is told when it first matters."""
+
+    # ---- What is decided
+
+    @property
+    def passing(self) -> str:
+        """The move by which somebody lets a chance go that lasts only for a moment; empty where there is none. Whoever
+        does nothing makes it, and until then nothing tells that there is a chance: the table looks as while others
+        play."""
+
+    @property
+    def lasting(self) -> frozenset[str]:
+        """Events that show the learner what was hidden for good: nothing before them is taken back."""
 
     # ---- What is shown
 
@@ -148,6 +161,8 @@ class Plain:
     thinks: frozenset[str] = frozenset()
     mirror: str | None = None
     first_round: FirstRound | None = None
+    passing = ""
+    lasting: frozenset[str] = frozenset()
     looks: frozenset[str] = frozenset()
     reveals: frozenset[str] = frozenset()
     takes_back = False
@@ -195,3 +210,9 @@ PRACTICES: Final[Mapping[str, Practice]] = Rooms("practice.practice", "PRACTICE"
 @cache
 def practice_of(game: str) -> Practice:
     return PRACTICES.get(game) or Plain()
+
+
+@cache
+def can_be_remembered(game: str) -> bool:
+    """Whether a card is ever known that does not lie open."""
+    return not isinstance(practice_of(game).follow(0, game_named(game).PLAYERS[0]), Nothing)

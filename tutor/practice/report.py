@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Final
 
-from tutor.coach.blame import JUDGEMENT, MEMORY
-from tutor.coach.evaluate import difference
+from tutor.coach.blame import JUDGEMENT, MEMORY, differences
 from tutor.practice.decision import Reviewed
 from tutor.practice.entries import Probed, TookBack
 from tutor.practice.folds import steps_with_hint, steps_with_reminder
@@ -105,7 +104,7 @@ def worst(decisions: Iterable[Reviewed]) -> tuple[Reviewed, ...]:
 
 def _graph(session: Session, decisions: Sequence[Reviewed]) -> Iterator[GraphPoint]:
     before = 0.0
-    rounds = [difference(line, session.me) for line in session.game.rounds_played(session.state)]
+    rounds = differences(session.game, session.state, session.me)
     for number in range(1, len(rounds) + 2):
         for decision in decisions:
             if decision.round == number:

@@ -123,7 +123,7 @@ class Session(Table):
             return Phase.LOOKING
         if self.glances and self.played[-1].text == DEAL:
             return Phase.LOOKING
-        return Phase.MINE if self.state.turn == self.me else Phase.OTHERS
+        return Phase.MINE if self.state.turn == self.me and not self.is_passing else Phase.OTHERS
 
     @property
     def glances(self) -> list[dict[str, Any]]:
@@ -155,12 +155,12 @@ class Session(Table):
     @property
     def can_take_back(self) -> bool:
         is_played = not self.is_over and not is_between_rounds(self.state)
-        return self.practice.takes_back and is_played and self._last_own_step() is not None
+        return self.practice.takes_back and is_played and self._last_own_step() is not None and not self._saw_for_good
 
     @property
     def is_thinkers_turn(self) -> bool:
         """Whether a bot is on turn that works out its moves."""
-        return self.phase is Phase.OTHERS and self.setup.thinks(self.state.turn)
+        return self.phase is Phase.OTHERS and self.state.turn != self.me and self.setup.thinks(self.state.turn)
 
     def hint(self) -> Hinted | None:
         """The furthest that was given for this decision."""
@@ -193,7 +193,7 @@ class Session(Table):
 
     def move(self, text: str) -> None:
         """The learner's move. MalformedMove, IllegalMove or NotYourTurn, and nothing has changed."""
-        if self.phase is not Phase.MINE:
+        if self.phase is not Phase.MINE and not (self.phase is Phase.OTHERS and self.state.turn == self.me):
             raise NotYourTurn
         self._play(text)
 
@@ -203,13 +203,19 @@ class Session(Table):
         self._play(DEAL)
 
     def bots_turn(self) -> None:
-        """Whoever is on turn plays it to the end."""
+        """Whoever is on turn plays it to the end. A chance that lasts for a moment passes first, and then those of the
+        others that come before the learner's."""
         if self.phase is not Phase.OTHERS:
             raise NotNow
+        if self.is_passing:
+            is_taken = self._let_pass(mine=True)
+            if is_taken or self.is_passing or self.is_thinkers_turn or self.phase is not Phase.OTHERS:
+                return
         seat = self.state.turn
         round_ = self.round
         while self.state.turn == seat and not is_between_rounds(self.state) and self.round == round_:
             self._play(self._bots_choice(seat))
+        self._let_pass(mine=False)
 
     def take_over(self, steps: Iterable[Step]) -> None:
         """Steps that were worked out elsewhere."""
@@ -252,6 +258,27 @@ class Session(Table):
         return with_orders(self._steps[:to], self._redealt(to, self._luck("/anew")))
 
     # ---- Inside ----------------------------------------------------------------------------------------------
+
+    def _let_pass(self, *, mine: bool) -> bool:
+        """One chance of a moment after another, unless somebody has to think about it; whether one was taken."""
+        passing, is_first = self.practice.passing, mine
+        while self.is_passing and (mine or self.state.turn != self.me):
+            seat = self.state.turn
+            if seat != self.me and self.setup.thinks(seat) and not is_first:
+                return False
+            text = passing if seat == self.me else self._bots_choice(seat)
+            self._play(text)
+            if text != passing:
+                return True
+            is_first = False
+        return False
+
+    @property
+    def _saw_for_good(self) -> bool:
+        """Whether something that was hidden has been shown to the learner since the move that would be taken back."""
+        at = self._last_own_step()
+        since = self.played[at:] if at is not None else []
+        return any(event["event"] in self.practice.lasting for step in since for event in step.told)
 
     def _fold(self) -> None:
         """Steps that were taken back are not played, only the last word counts."""

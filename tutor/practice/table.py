@@ -88,12 +88,21 @@ class Table:
         return [event for played in earlier for event in played.told]
 
     @property
+    def is_passing(self) -> bool:
+        """Whether whoever is on turn has a chance that lasts only for a moment."""
+        if not self.practice.passing or self.state.turn == NOBODY:
+            return False
+        return self.game.NOTATION.parse(self.practice.passing) in self.game.legal_moves(self.state)
+
+    @property
     def lap(self) -> list[Played]:
         """What has happened since the learner's last turn began, or since the deal."""
         start = 0
         others_between = False
         for at in range(len(self.played) - 1, -1, -1):
             step = self.played[at]
+            if self._is_let_go(step):
+                continue
             if step.text == DEAL or (step.seat == self.me and others_between):
                 start = at
                 if step.text == DEAL:
@@ -169,20 +178,27 @@ class Table:
         """The steps of the turn that was played last; a deal is one by itself."""
         if not self.played:
             return []
-        last = self.played[-1]
+        last = next((step for step in reversed(self.played) if not self._is_let_go(step)), self.played[-1])
         steps: list[Played] = []
         for step in reversed(self.played):
+            if self._is_let_go(step):
+                steps.append(step)
+                continue
             if (step.seat, step.round) != (last.seat, last.round):
                 break
             steps.append(step)
         return steps[::-1]
+
+    def _is_let_go(self, step: Played) -> bool:
+        """A chance that somebody let pass is nobody's turn."""
+        return bool(self.practice.passing) and step.text == self.practice.passing
 
     def _last_own_step(self) -> int | None:
         """How many steps were made before the learner's last move of this round."""
         for at in range(len(self.played) - 1, -1, -1):
             if self.played[at].text == DEAL:
                 return None
-            if self.played[at].seat == self.me:
+            if self.played[at].seat == self.me and not self._is_let_go(self.played[at]):
                 return at
         return None
 

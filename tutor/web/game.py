@@ -11,6 +11,7 @@ from tutor.drills.contract import DRILLS
 from tutor.web.former import for_ever, with_question
 from tutor.web.i18n import PREFIX
 from tutor.web.puzzles.kinds import KIND_WORDS
+from tutor.words.coached import COACHED
 from tutor.words.practised import PRACTISED
 from tutor.words.shown import SHOWN, Shown
 from tutor.words.taught import TAUGHT
@@ -61,6 +62,7 @@ class EditionInAddress(AnyConverter):
 def init_games(app: Flask) -> None:
     """Before the first page is registered, and before any language has its templates."""
     app.jinja_env.globals["drawings_of"] = drawings_of
+    app.jinja_env.globals["chance_told"] = chance_told
     app.url_map.converters["game"] = GameInAddress
     app.url_map.converters["edition"] = EditionInAddress
     app.url_value_preprocessor(take_game)
@@ -125,6 +127,11 @@ def shown() -> Shown:
 def drawings_of(game: str) -> str:
     """The file with the cards of a game; of the game of this page, where none is named."""
     return SHOWN[game or current_game()].drawings
+
+
+def chance_told() -> str:
+    """What the coach of this page's game tells of each move beside what it costs."""
+    return COACHED[current_game()].lowest_told
 
 
 def editions() -> Mapping[str, str]:

@@ -31,6 +31,10 @@ class Coached(Protocol):
     def reasons_then(self) -> Mapping[str, Sentence]:
         """The same, looked back at: another sentence where one is true of its moment only."""
 
+    @property
+    def lowest_told(self) -> str:
+        """What is told of each move beside what it costs: a chance, to be translated."""
+
     def phrases(self, facts: Mapping[str, Fact], words: Any) -> dict[str, str]:
         """The facts as these sentences need them: cards and places as noun phrases, points as amounts."""
 

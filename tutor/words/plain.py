@@ -1,17 +1,19 @@
 """What a game says of itself to begin with: a board and what happens there. It overrides what it has more of."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from tutor.coach.advice import Fact, Hint
 from tutor.engine.points import totals
 from tutor.languages import NAMES as LANGUAGES
 from tutor.words.board import Board, Pressing, ScorePad
-from tutor.words.language import Language
+from tutor.words.language import Language, mark
 from tutor.words.practised import Gauges, Note, Option
 from tutor.words.sentences import Sentence
 from tutor.words.shown import Events, ToldApart
 from tutor.words.table import TableWords
+
+FEWEST: Final = mark("Chance of the fewest points")
 
 
 class PlainShown:
@@ -87,6 +89,7 @@ class PlainPractised:
     first_options: Mapping[str, str] = {}
     keys: Mapping[str, str] = {}
     key_letters: Mapping[str, str] = dict.fromkeys(LANGUAGES, "")
+    claims: Mapping[str, str] = {}
     untold: frozenset[str] = frozenset()
     endings = frozenset({"scored", "won"})
     before_the_reveal: frozenset[str] = frozenset()
@@ -97,6 +100,9 @@ class PlainPractised:
 
     def tell(self, event: Mapping[str, Any], words: Any) -> str | None:
         told: str | None = words.told(event)
+        return told
+
+    def gathered(self, told: Events) -> Events:
         return told
 
     def victory(self, winners: list[str], points: int, words: TableWords) -> str:
@@ -141,6 +147,8 @@ class PlainPractised:
 
 class PlainCoached:
     """A move is said in the same words before and after it; facts stand in sentences as they are."""
+
+    lowest_told = FEWEST
 
     nudges: Mapping[str, Sentence] = {}
     reasons: Mapping[str, Sentence] = {}

@@ -86,6 +86,14 @@ class Practised(Protocol):
     def tell(self, event: Told, words: Any) -> str | None:
         """What has happened, in one sentence; None for what nobody at a table speaks of."""
 
+    def gathered(self, told: Sequence[Told]) -> Sequence[Told]:
+        """The same events; those that are told at once are one."""
+
+    @property
+    def claims(self) -> Mapping[str, str]:
+        """What the learner may do at any moment while others play, by move, to be translated; mostly there is no
+        reason for it, and nothing comes of it."""
+
     @property
     def untold(self) -> frozenset[str]:
         """Events that only make a story longer."""

@@ -13,6 +13,7 @@ from tests.positions.judging import misfits, problems
 from tutor.coach.bots import BOTS
 from tutor.engine.chance import Chance
 from tutor.engine.protocol import NOBODY
+from tutor.errors import UserError
 from tutor.games.uno import rules as game
 from tutor.games.uno.rules import fitting
 from tutor.games.uno.rules.cards import FACE_NAMES
@@ -232,7 +233,21 @@ def test_what_guilty_and_innocent_lead_to() -> None:
     for text, first in ((GUILTY, "r9"), (INNOCENT, "g8")):
         hands = {"a": f"wild+4 {first} g8 y1 y2 y3 y4", "b": "…", "c": "g1 g2 g3 g4 g5 g6 g7"}
         t = table(hands, up="r0").play("play 1 blue, challenge")
-        assert game.facts(t.view("c")) == game.facts(load_position(text))
+        told = 'history: {a: "named blue 6, left red 6"}'
+        assert game.facts(t.view("c")) == game.facts(load_position(f"{text.rstrip()}\n{told}\n"))
+
+
+@pytest.mark.parametrize(
+    ("history", "said"),
+    [
+        ("b: kept", "'kept' is no sign"),
+        ("b: kept red 99", "not in the hand"),
+        ("j: kept red", "not at the table"),
+    ],
+)
+def test_what_somebody_told_must_be_of_cards_in_hand(history: str, said: str) -> None:
+    with pytest.raises(UserError, match=said):
+        load_position(f"{TEXT.rstrip()}\nhistory: {{{history}}}\n")
 
 
 def test_json_is_read_too() -> None:

@@ -8,7 +8,7 @@ from tutor.engine.hidden import UNKNOWN
 from tutor.engine.seats import LETTERS
 from tutor.errors import UserError
 from tutor.games.uno.rules.cards import COLOUR, FACE_NAMES, WILD_FOUR
-from tutor.games.uno.rules.state import DRAWN, State
+from tutor.games.uno.rules.state import DRAWN, ROOM, State
 from tutor.games.uno.rules.view import View
 from tutor.positions.text import Faces
 
@@ -29,6 +29,11 @@ class Spot(NamedTuple):
 PILE = -1  # the seat of a spot in the draw pile
 
 
+def place_of(spot: Spot) -> int:
+    """In the areas of the hands."""
+    return spot.seat * ROOM + spot.place
+
+
 class Arranger:
     """Changes which unseen card lies where, so that everything the seat can know stays as it is."""
 
@@ -41,11 +46,11 @@ class Arranger:
         names = upcoming.split()
         if strangers := [name for name in (*under.values(), *names) if name not in CARDS]:
             raise UserError(f"There is no card {strangers[0]!r}.")
-        if len(names) > len(self.state.pile):
+        if len(names) > self.state.stock_size:
             raise UserError("The draw pile has not so many cards.")
         for place, name in under.items():
             self.put(self.hidden_place(place), CARDS.face(name), place)
-        top = len(self.state.pile) - 1
+        top = self.state.stock_size - 1
         for number, name in enumerate(names):
             self.put(Spot(PILE, top - number), CARDS.face(name), f"number {number + 1} of the next cards")
 
@@ -90,17 +95,19 @@ class Arranger:
     def spots(self) -> Iterator[Spot]:
         for seat, hand in enumerate(self.seen.hands):
             yield from (Spot(seat, place) for place, card in enumerate(hand) if card.face == UNKNOWN)
-        yield from (Spot(PILE, place) for place in range(len(self.state.pile)))
+        yield from (Spot(PILE, place) for place in range(self.state.stock_size))
 
     def face(self, spot: Spot) -> int:
-        return self.state.pile[spot.place] if spot.seat == PILE else self.state.hands[spot.seat][spot.place].face
+        if spot.seat == PILE:
+            return self.state.stock[spot.place]
+        return self.state.face[place_of(spot)]
 
     def batch(self, spot: Spot) -> int:
-        return len(self.state.hidden) - 1 if spot.seat == PILE else self.state.hands[spot.seat][spot.place].batch
+        return self.state.shuffles - 1 if spot.seat == PILE else self.state.batch[place_of(spot)]
 
     def takes(self, spot: Spot, face: int) -> bool:
         """A hand that was innocent of a colour has none of it (`challenge.innocent`)."""
-        return spot.seat == PILE or not self.state.hands[spot.seat][spot.place].not_colours >> COLOUR[face] & 1
+        return spot.seat == PILE or not self.state.not_colours[place_of(spot)] >> COLOUR[face] & 1
 
     def is_true(self) -> bool:
         """A guilty hand has its card (`challenge.guilty`), and a wild-draw-four that went back was in the pile
@@ -116,7 +123,6 @@ class Arranger:
 
     def lay(self, spot: Spot, face: int) -> None:
         if spot.seat == PILE:
-            self.state.pile[spot.place] = face
+            self.state.stock[spot.place] = face
         else:
-            hand = self.state.hands[spot.seat]
-            hand[spot.place] = hand[spot.place].with_face(face)
+            self.state.face[place_of(spot)] = face

@@ -18,13 +18,25 @@ from pydantic import Discriminator, Field, Tag
 from tutor.engine.hidden import UNKNOWN, counted
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import LETTERS, letter, letters
-from tutor.games.uno.rules.cards import COLOUR, COLOUR_NAMES, COPIES, FACE_NAMES, FACES, NO_COLOUR, WILD, WILD_FOUR
+from tutor.games.uno.rules.cards import (
+    COLOUR,
+    COLOUR_NAMES,
+    COLOURS,
+    COPIES,
+    FACE_NAMES,
+    FACES,
+    NO_COLOUR,
+    WILD,
+    WILD_FOUR,
+)
 from tutor.games.uno.rules.setup import HAND
 from tutor.games.uno.rules.state import (
     AFTER_DRAW,
     DEALT,
     DRAWN,
     ORIGIN_NAMES,
+    SIGN_NAMES,
+    SIGNS,
     STAGE_NAMES,
     TO_CATCH,
     TO_CHALLENGE,
@@ -42,6 +54,7 @@ LINES = Lines(
     words="dealt or drawn, nor seats such as ab, nor a shuffle such as #1, nor !red, nor proof-1",
     own=re.compile(f"!({'|'.join(COLOUR_NAMES)})|proof-[1-9][0-9]{{0,4}}"),
 )
+SIGN = re.compile(rf"\s*({'|'.join(SIGN_NAMES)}) ({'|'.join(COLOUR_NAMES)})(?: ([1-9][0-9]{{0,2}}))?\s*$")
 DIRECTIONS = {"left": 1, "right": -1}
 
 Colour = Literal["red", "yellow", "green", "blue"]
@@ -101,6 +114,12 @@ class UnoPosition(Position):
         max_length=500,
         description="Each guilty hand that has not laid such a card since: the colour it held.",
     )
+    history: dict[OneOfTen, str] = Field(
+        default_factory=dict,
+        description="What each has told of the hand: `kept red` (a card was drawn on red and kept), `named blue`,"
+        " `left green` (it was in force, and another one was named), with commas between; `kept red 3` of the three"
+        " oldest cards, those after them came later.",
+    )
     pad: list[list[int]] = Field(default_factory=list, description="The score pad: a line for each finished round.")
 
     def slips(self) -> list[str]:
@@ -111,6 +130,9 @@ class UnoPosition(Position):
             slips.append(f"hands must be those of {', '.join(at_table)}")
         for seat, hand in self.hands.items():
             slips += [f"{seat}{n}: {slip}" for n, line in enumerate(_lines(hand), 1) if (slip := LINES.slip(line))]
+        for seat, told in self.history.items():
+            slips += [f"history of {seat}: {sign!r} is no sign" for sign in told.split(",") if not SIGN.match(sign)]
+        slips += [f"history tells of {seat}, who is not at the table" for seat in self.history if seat not in at_table]
         if self.drawn is not None and self.stage != "drawn":
             slips.append("drawn belongs to the stage drawn")
         unshown = {f"unshown {number}": text for number, text in enumerate(self.unshown or [])}
@@ -136,6 +158,9 @@ class UnoPosition(Position):
         view.returned = self.returned
         view.fours_shown = self.fours_shown
         view.proofs = [COLOUR_NAMES.index(colour) for colour in self.proofs]
+        view.history = [
+            _signs(self.history.get(name, ""), len(view.hands[seat])) for seat, name in enumerate(sorted(self.hands))
+        ]
         view.hidden = [CARDS.counts(text) for text in self.unshown] if self.unshown else [_never_shown(view)]
         return view
 
@@ -179,9 +204,34 @@ class UnoPosition(Position):
                 "returned": view.returned,
                 "fours_shown": view.fours_shown,
                 "proofs": [COLOUR_NAMES[colour] for colour in view.proofs],
+                "history": _told(view),
                 "pad": [list(line) for line in view.pad],
             }
         )
+
+
+def _signs(told: str, held: int) -> list[int]:
+    """By sign and colour: so many of the oldest cards."""
+    signs = [0] * SIGNS
+    for found in filter(None, map(SIGN.match, told.split(","))):
+        kind, colour, cards = found.groups()
+        signs[SIGN_NAMES.index(kind) * COLOURS + COLOUR_NAMES.index(colour)] = int(cards or held)
+    return signs
+
+
+def _told(view: View) -> dict[str, str]:
+    """What `_signs` understands."""
+    written: dict[str, str] = {}
+    for seat, signs in enumerate(view.history):
+        held = len(view.hands[seat])
+        told = [
+            f"{SIGN_NAMES[at // COLOURS]} {COLOUR_NAMES[at % COLOURS]}" + (f" {cards}" if cards < held else "")
+            for at, cards in enumerate(signs)
+            if cards
+        ]
+        if told:
+            written[letter(seat)] = ", ".join(told)
+    return written
 
 
 def _colour_name(colour: int) -> str | None:

@@ -25,12 +25,12 @@ def play(language: Language) -> Iterator[Line]:
         *filter(None, play_words.MORE.values()),
     ):
         yield Line("play", language.say(text))
-    for game in PRACTISED.values():
+    for code, game in PRACTISED.items():
         options = game.options.values()
         labels = (label for option in options for label in (option.legend, option.problem, *option.labels.values()))
         for text in (game.company, game.no_company, *labels):
             yield Line("play", language.say(text))
-        for key in play_words.key_words(game, language):
+        for key in play_words.key_words(code, language):
             yield Line("play, keys", f"{key.letter}: {key.words}")
 
 

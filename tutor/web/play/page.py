@@ -15,6 +15,7 @@ from tutor.engine.guard import is_between_rounds
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 from tutor.practice import probes, showing
+from tutor.practice.contract import can_be_remembered
 from tutor.practice.entries import Step, TookBack
 from tutor.practice.session import Phase, Session
 from tutor.practice.setup import Manner, Setup
@@ -26,7 +27,7 @@ from tutor.services.thinking import TICK
 from tutor.web.htmx import wants_fragment
 from tutor.web.i18n import current_language
 from tutor.web.pages import render
-from tutor.web.play.words import MANNERS, MORE, REFUSALS, Key, key_words
+from tutor.web.play.words import MORE, REFUSALS, Key, key_words, manners_of
 from tutor.web.rules.links import Rule, rule
 from tutor.words.amounts import number
 from tutor.words.board import Board, Pressing
@@ -122,7 +123,11 @@ class GamePage:
     can_take_back: bool
     is_looking: bool
     """Cards are shown that will be hidden again."""
+    remembers: bool
+    """There is something to be remembered."""
     knowledge: list[str] | None
+    claims: Sequence[tuple[str, str]]
+    """What may be done while others play, as a move and its words."""
     ending: str | None
     once_more: int | None
     keys: list[Key]
@@ -134,7 +139,8 @@ class GamePage:
 def game_page(game: Game, *, pick: str | None = None, done: Done | None = None) -> str:
     """The whole page, or what changes of it."""
     page = page_of(game, pick=pick or request.args.get("pick"), done=done)
-    return render("play/game.html", block="game" if wants_fragment() else None, game=page, choices=MANNERS)
+    choices = manners_of(game.session.setup.game)
+    return render("play/game.html", block="game" if wants_fragment() else None, game=page, choices=choices)
 
 
 def page_of(game: Game, *, pick: str | None, done: Done | None) -> GamePage:
@@ -146,7 +152,7 @@ def page_of(game: Game, *, pick: str | None, done: Done | None) -> GamePage:
         id=game.id,
         version=game.version,
         name=name_of(session.setup),
-        title=round_title(session.round, session.rounds, language),
+        title=title_of(session, language),
         round=session.round,
         origin=session.setup.origin.mode if session.setup.origin else "",
         phase=session.phase.value,
@@ -168,10 +174,12 @@ def page_of(game: Game, *, pick: str | None, done: Done | None) -> GamePage:
         took_back=bool(session.entries) and isinstance(session.entries[-1], TookBack),
         can_take_back=session.can_take_back,
         is_looking=bool(session.glances),
+        remembers=can_be_remembered(session.setup.game),
         knowledge=knowledge(session, words) if session.recalls else None,
+        claims=[(move, words.say(said)) for move, said in told.claims.items()] if session.phase is Phase.OTHERS else [],
         ending=ending(session),
         once_more=once_more(session),
-        keys=key_words(told, language),
+        keys=key_words(session.setup.game, language),
         own_cards=min(len(board.own.places), MOST_KEYS),
         manner=game.manner,
     )
@@ -180,6 +188,15 @@ def page_of(game: Game, *, pick: str | None, done: Done | None) -> GamePage:
 def name_of(setup: Setup) -> str:
     """What the game is called in this variant."""
     return SHOWN[setup.game].variants[variant_of(setup)]
+
+
+def title_of(session: Session, language: Language) -> str:
+    """Which round it is; which turn, where a game is one round."""
+    if session.rounds != 1:
+        return round_title(session.round, session.rounds, language)
+    turns = session.game.turns_played(session.state)
+    is_over = session.game.is_over(session.state)
+    return language.say(mark("Turn %(turn)s"), turn=turns // session.setup.players + (0 if is_over else 1))
 
 
 def round_title(played: int, of: int | None, language: Language) -> str:
@@ -303,7 +320,8 @@ def revealing_words(session: Session, words: TableWords) -> list[str]:
 def told_words(events: Iterable[Mapping[str, Any]], words: TableWords) -> list[str]:
     """What is worth telling."""
     game = PRACTISED[words.game]
-    return [told for event in events if event["event"] not in game.untold and (told := game.tell(event, words))]
+    worth_telling = [event for event in events if event["event"] not in game.untold]
+    return [told for event in game.gathered(worth_telling) if (told := game.tell(event, words))]
 
 
 def lap_words(session: Session, words: TableWords) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, abort, g, request
 
+from tutor.engine.games import game_named
 from tutor.practice.setup import Manner
 from tutor.services.play import acting, games
 from tutor.services.play.acting import Done
@@ -21,8 +22,8 @@ from tutor.web.learner.current import current_edition, current_learner, remember
 from tutor.web.pages import private, redirect_to, render, respond
 from tutor.web.play.forms import LONGEST, command_in, version_in
 from tutor.web.play.page import game_page, name_of
-from tutor.web.play.wishes import is_by_lot, is_wish, wish_for, wished
-from tutor.web.play.words import MANNERS, NOTICES
+from tutor.web.play.wishes import crowd, is_by_lot, is_wish, wish_for, wished
+from tutor.web.play.words import NOTICES, manners_of
 from tutor.web.presses import pressed
 from tutor.web.store import current_store
 from tutor.web.thinking import current_thinking
@@ -32,6 +33,9 @@ from tutor.words.shown import SHOWN
 
 FIRST_MANNER: Final = Manner(aid="on")
 """As in the lessons, where what was seen shines through."""
+
+ONE_TO_ONE: Final = (2, 2)
+"""Of a game with exactly one opponent."""
 
 play = Blueprint("play", __name__, url_prefix=f"{GAME_PREFIX}/play")
 
@@ -96,7 +100,9 @@ def new_page(wish: Wish, manner: Manner, problems: list[str], status: int = 200)
         manner=manner,
         options=PRACTISED[wish.game].options,
         company=PRACTISED[wish.game].company,
-        choices=MANNERS,
+        alone=game_named(wish.game).PLAYERS == ONE_TO_ONE,
+        choices=manners_of(wish.game),
+        crowd=crowd(wish.game, offered()),
         problems=problems,
         offered=offered(),
         **SHOWN[wish.game].opponents(),

@@ -1,7 +1,7 @@
 """What somebody who begins a game has chosen: opponents, and the options of the rules as far as one can choose them."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from werkzeug.datastructures import MultiDict
@@ -9,9 +9,12 @@ from werkzeug.datastructures import MultiDict
 from tutor.engine.errors import GameError
 from tutor.engine.games import game_named
 from tutor.services.play.games import Wish
+from tutor.web.forms import digits
 from tutor.words.practised import BY_LOT, PRACTISED
 
 OPPONENT: Final = "opponent"
+CROWD: Final = "crowd"
+"""How many others, where they are not as many as were chosen."""
 
 
 def is_wish(form: Mapping[str, str], game: str) -> bool:
@@ -22,7 +25,7 @@ def is_wish(form: Mapping[str, str], game: str) -> bool:
 def wished(form: MultiDict[str, str], usual: Wish, offered: tuple[str, ...]) -> tuple[Wish, list[str]]:
     """What the form says; what makes no sense is left as it was, and told."""
     known, problems = PRACTISED[usual.game], []
-    levels = tuple(form.getlist(OPPONENT))
+    levels = seated(tuple(form.getlist(OPPONENT)), digits(form.get(CROWD, ""), most=2))
     if not (levels and set(levels) <= set(offered) and can_begin(usual.game, levels, {})):
         problems.append(known.no_company)
         levels = usual.levels
@@ -37,6 +40,17 @@ def wished(form: MultiDict[str, str], usual: Wish, offered: tuple[str, ...]) -> 
         problems.append(option.problem)
         options |= {} if option.is_by_lot else {name: usual.options[name]}
     return wish_for(usual.game, levels, options), problems
+
+
+def seated(levels: tuple[str, ...], others: int | None) -> tuple[str, ...]:
+    """So many others: whoever was chosen sits there more than once."""
+    return tuple(levels[at % len(levels)] for at in range(others)) if levels and others else levels
+
+
+def crowd(game: str, offered: Sequence[str]) -> Sequence[int]:
+    """How many others there can be, where that is more than there are to choose; else nothing."""
+    fewest, most = (players - 1 for players in game_named(game).PLAYERS)
+    return range(fewest, most + 1) if most > len(offered) else ()
 
 
 def wish_for(game: str, levels: tuple[str, ...], options: Mapping[str, str], seat: str = "a") -> Wish:

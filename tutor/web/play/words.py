@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from tutor.practice.contract import can_be_remembered
 from tutor.practice.setup import CHOICES
 from tutor.web.i18n import DEFAULT
 from tutor.words.language import Language, mark
-from tutor.words.practised import Practised
+from tutor.words.practised import PRACTISED
 
 NOTICES: Final = {"deleted": mark("The game has been deleted.")}
 REFUSALS: Final = {
@@ -50,6 +51,8 @@ MANNERS: Final = {
     ),
 }
 assert {name: tuple(options) for name, (_, options) in MANNERS.items()} == dict(CHOICES)
+
+
 MORE: Final = {1: mark("Tell me more"), 2: mark("Show me the move"), 3: None}
 """By how far the hint has gone."""
 
@@ -61,6 +64,7 @@ KEYS: Final = {
     "u": mark("undo"),
 }
 """What one key does in every game: what a button of the page has as `data-key`."""
+KNOW: Final = "w"
 KEY_LETTERS: Final = {"en": "NSHWU", "nl": "VNHWZ", "de": "WSTGR"}
 """By language, in that order: each language has its own words, so its own letters."""
 
@@ -72,11 +76,20 @@ class Key:
     words: str
 
 
-def key_words(game: Practised, language: Language) -> list[Key]:
+def manners_of(game: str) -> Mapping[str, tuple[str, Mapping[str, str]]]:
+    """Those that mean something there: not every game has cards to remember, or asks for them."""
+    makes_sense = {"aid": can_be_remembered(game), "probes": bool(PRACTISED[game].question(1))}
+    return {name: manner for name, manner in MANNERS.items() if makes_sense.get(name, True)}
+
+
+def key_words(game: str, language: Language) -> list[Key]:
     """The keys of the game, then those of the page."""
-    keys = {**game.keys, **KEYS}
-    letters = letters_in(game.key_letters, language) + letters_in(KEY_LETTERS, language)
-    return [Key(letter, does, language.say(words)) for letter, (does, words) in zip(letters, keys.items(), strict=True)]
+    known = PRACTISED[game]
+    keys = {**known.keys, **KEYS}
+    letters = letters_in(known.key_letters, language) + letters_in(KEY_LETTERS, language)
+    found = zip(letters, keys.items(), strict=True)
+    without = () if can_be_remembered(game) else (KNOW,)
+    return [Key(letter, does, language.say(words)) for letter, (does, words) in found if does not in without]
 
 
 def letters_in(letters: Mapping[str, str], language: Language) -> str:

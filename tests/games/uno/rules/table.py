@@ -66,10 +66,12 @@ class Play(Playing):
         else:
             under = []
             wanted[rest] += others
+        hands_now = state.hands
         for seat, hand in wanted.items():
             at = LETTERS.index(seat)
-            state.hands[at] = [InHand(face, DEALT if n < 7 else DRAWN, 0, 1 << at) for n, face in enumerate(hand)]
-        state.discard[:0] = under
+            hands_now[at] = [InHand(face, DEALT if n < 7 else DRAWN, 0, 1 << at) for n, face in enumerate(hand)]
+        state.hands = hands_now
+        state.discard = under + state.discard
         state.pile = pile[::-1]
         state.hidden = [counted([*state.pile, *(face for hand in wanted.values() for face in hand)], FACES)]
 

@@ -178,8 +178,7 @@ def test_when_spent_shuffles_are_forgotten_the_deal_stays_the_first(monkeypatch:
     t = old({"a": NOTHING_FITS, "b": "…"}, reshuffle="g3 g4")
     dealt, drawn = [0] * FACES, t.state.hidden[0]
     t.state.hidden = [dealt, [0] * FACES, drawn]  # all the dealt cards were shown, and so was all of the next shuffle
-    for hand in t.state.hands:
-        hand[:] = [InHand(card.face, DRAWN, 2, card.seen) for card in hand]
+    t.state.hands = [[InHand(card.face, DRAWN, 2, card.seen) for card in hand] for hand in t.state.hands]
     t.play("draw")
     assert [sum(counts) for counts in t.state.hidden] == [0, 14, 107 - 14]
     assert {card.batch for hand in t.state.hands for card in hand[:7]} == {1}
@@ -193,6 +192,8 @@ def test_nobody_draws_nothing_while_there_is_a_card(where: str) -> None:
     t = old({"a": "r5 y1 …", "b": "…", "c": "…"}, rest="c").play("draw")
     said = "nothing was drawn, and there was something"
     assert said not in game.broken(t.state)
-    card = t.state.hands[2].pop()
-    getattr(t.state, where).insert(0, card.face)
+    hands = t.state.hands
+    card = hands[2].pop()
+    t.state.hands = hands
+    setattr(t.state, where, [card.face, *getattr(t.state, where)])
     assert said in game.broken(t.state)

@@ -9,6 +9,7 @@ from tutor.games.beverbende.words.board.words import Words
 from tutor.games.beverbende.words.nudges import NUDGES
 from tutor.words import amounts
 from tutor.words.language import Language
+from tutor.words.plain import FEWEST
 
 
 def phrases(facts: Mapping[str, Fact], words: Words) -> dict[str, str]:
@@ -66,6 +67,7 @@ def _likely(known: Mapping[str, Any], language: Language) -> str:
 
 class BeverbendeCoached:
     nudges: Final = NUDGES
+    lowest_told: Final = FEWEST
     reasons: Final = {**ideas.IDEAS, **faults.FAULTS, **faults.FORMER}
     reasons_then: Final = {**reasons, **ideas.THEN, **faults.THEN}
     phrases = staticmethod(phrases)

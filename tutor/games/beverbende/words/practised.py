@@ -1,6 +1,6 @@
 """How practice games of this game are chosen, told and looked back at: see `tutor.words.practised`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tutor.coach.slips import MIXED_UP
@@ -66,6 +66,8 @@ class BeverbendePractised:
     }
     key_letters: Final = {"en": "DTKE", "nl": "TAKB", "de": "ZAKB"}
     tell = staticmethod(tell)
+    gathered = staticmethod(tuple)
+    claims: Final[Mapping[str, str]] = {}
     untold: Final = frozenset({"passed", "laid", "drew", "looked", "shuffled"})
     endings: Final = frozenset({"scored", "won"})
     before_the_reveal: Final = frozenset({"limit"})

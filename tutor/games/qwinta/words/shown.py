@@ -7,6 +7,7 @@ from tutor.games.qwinta.words.board.marks import travels
 from tutor.games.qwinta.words.board.words import Words
 from tutor.games.qwinta.words.deck import deck_words
 from tutor.games.qwinta.words.laying import laid
+from tutor.games.qwinta.words.levels import opponent_words, opponents_told
 from tutor.words.language import mark
 from tutor.words.plain import PlainShown
 
@@ -20,6 +21,8 @@ class QwintaShown(PlainShown):
     )
     drawings = "playing-cards.svg"
     words = Words
+    opponents = staticmethod(opponent_words)
+    opponents_told = staticmethod(opponents_told)
     deck = staticmethod(deck_words)
     table = staticmethod(table)
     picture = staticmethod(picture)

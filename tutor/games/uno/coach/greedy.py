@@ -57,7 +57,7 @@ def _play_or_draw(view: View) -> int:
         face = hand[PLACE[move]].face if PLACE[move] >= 0 else UNKNOWN
         if face == UNKNOWN or CHOSEN[move] not in (colour, NO_COLOUR) or (face == WILD_FOUR and not lawful):
             continue
-        urgency = _urgency(face, attack=attack) + 0.5 * CALLS[move] + 0.25 * (COLOUR[face] == colour)
+        urgency = _urgency(face, attack=attack) + 0.5 * int(CALLS[move]) + 0.25 * (COLOUR[face] == colour)
         if urgency > best:
             best, choice = urgency, move
     return choice
@@ -65,10 +65,10 @@ def _play_or_draw(view: View) -> int:
 
 def _urgency(face: int, *, attack: bool) -> float:
     if face >= WILD:
-        return 200.0 + face if attack and face == WILD_FOUR else 1.0  # else only when nothing else fits
+        return float(200 + face) if attack and face == WILD_FOUR else 1.0  # else only when nothing else fits
     if SYMBOL[face] >= SKIP and attack:
-        return 100.0 + SYMBOL[face]
-    return 2.0 + POINTS[face]
+        return float(100 + SYMBOL[face])
+    return float(2 + POINTS[face])
 
 
 def _favourite_colour(view: View) -> int:

@@ -3,39 +3,56 @@
 from collections.abc import Iterable
 from typing import Final
 
+from tutor.engine.areas import area_of
+from tutor.engine.flat import i64, vec
+
 COLOUR_NAMES: Final = ("red", "yellow", "green", "blue")
-COLOURS: Final = len(COLOUR_NAMES)
-NO_COLOUR: Final = COLOURS  # of a wild by itself
+COLOURS: Final[i64] = 4
+NO_COLOUR: Final[i64] = 4  # of a wild by itself
 
-SKIP: Final = 10
-REVERSE: Final = 11
-DRAW_TWO: Final = 12
+SKIP: Final[i64] = 10
+REVERSE: Final[i64] = 11
+DRAW_TWO: Final[i64] = 12
 SYMBOL_NAMES: Final = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "skip", "reverse", "draw-two")
-SYMBOLS: Final = len(SYMBOL_NAMES)
+SYMBOLS: Final[i64] = 13
 
-WILD: Final = COLOURS * SYMBOLS
-WILD_FOUR: Final = WILD + 1
-FACES: Final = WILD_FOUR + 1
+WILD: Final[i64] = 52
+WILD_FOUR: Final[i64] = 53
+FACES: Final[i64] = 54
 FOURS: Final = 4  # so many wild-draw-fours has the deck
+CARDS: Final[i64] = 108
 
-FACE_NAMES: Final = (
+FACE_NAMES: Final[tuple[str, ...]] = (
     *(f"{colour}-{symbol}" for colour in COLOUR_NAMES for symbol in SYMBOL_NAMES), "wild", "wild-draw-four",
 )  # fmt: skip
-COPIES: Final = (*(1 if face % SYMBOLS == 0 else 2 for face in range(WILD)), 4, FOURS)
+COPIES: Final[tuple[int, ...]] = (*(1 if face % SYMBOLS == 0 else 2 for face in range(WILD)), 4, FOURS)
 DECK: Final = tuple(face for face, copies in enumerate(COPIES) for _ in range(copies))
 
-COLOUR: Final = tuple(min(face // SYMBOLS, NO_COLOUR) for face in range(FACES))
-SYMBOL: Final = tuple(face % SYMBOLS if face < WILD else face for face in range(FACES))  # a wild is its own symbol
-NUMBER: Final = tuple(symbol if symbol < SKIP else 0 for symbol in SYMBOL)  # `setup.dealer`: a symbol counts as 0
-POINTS: Final = tuple(50 if face >= WILD else max(NUMBER[face], 20 * (SYMBOL[face] >= SKIP)) for face in range(FACES))
+
+def _points(face: int) -> int:
+    """`score.values`"""
+    if face >= WILD:
+        return 50
+    return 20 if face % SYMBOLS >= SKIP else face % SYMBOLS
 
 
-def fits(face: int, top: int, colour: int) -> bool:
+def _number(face: int) -> int:
+    """`setup.dealer`: a symbol counts as 0."""
+    return face % SYMBOLS if face < WILD and face % SYMBOLS < SKIP else 0
+
+
+COLOUR: Final[vec[i64]] = area_of(min(face // SYMBOLS, NO_COLOUR) for face in range(FACES))
+SYMBOL: Final[vec[i64]] = area_of(face % SYMBOLS if face < WILD else face for face in range(FACES))  # a wild is its own
+NUMBER: Final = tuple(_number(face) for face in range(FACES))
+POINTS: Final[vec[i64]] = area_of(_points(face) for face in range(FACES))
+
+
+def fits(face: i64, top: i64, colour: i64) -> bool:
     """`turn.match`: the colour in force, or the number or symbol of the top discard; a wild at any time."""
     return face >= WILD or COLOUR[face] == colour or SYMBOL[face] == SYMBOL[top]
 
 
-def name(face: int) -> str:
+def name(face: i64) -> str:
     return FACE_NAMES[face]
 
 

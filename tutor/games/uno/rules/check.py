@@ -75,6 +75,8 @@ def _knowledge(state: State) -> list[str]:
     """The account of what has never been shown to all; who holds a card has seen it; the verdicts were true."""
     cards = [card for hand in state.hands for card in hand]
     problems = misjudged(state.hidden, cards, state.pile)
+    if any(max(signs) > held for signs, held in zip(state.history, map(len, state.hands), strict=True)):
+        problems.append("more cards tell something than there are in a hand")
     for seat, hand in enumerate(state.hands):
         for card in hand:
             problems += impossible_card(card, players=state.players, dealt=DEALT, shuffles=len(state.hidden))

@@ -3,9 +3,21 @@
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from tutor.engine.guard import OVER, TO_DEAL, is_between_rounds
+from tutor.engine.flat import i64
+from tutor.engine.guard import is_between_rounds
 from tutor.engine.hidden import Held
-from tutor.games.uno.rules.cards import COLOUR, COLOURS, DRAW_TWO, FACES, REVERSE, SKIP, SYMBOL, WILD, WILD_FOUR, fits
+from tutor.games.uno.rules.cards import (
+    COLOUR,
+    COLOURS,
+    DRAW_TWO,
+    NO_COLOUR,
+    REVERSE,
+    SKIP,
+    SYMBOL,
+    WILD,
+    WILD_FOUR,
+    fits,
+)
 from tutor.games.uno.rules.moves import (
     CALLS,
     CATCH,
@@ -17,7 +29,6 @@ from tutor.games.uno.rules.moves import (
     NAMES,
     PLACE,
     PLAY,
-    PLAYS,
     THE_ACCEPT,
     THE_CATCH,
     THE_CHALLENGE,
@@ -25,11 +36,12 @@ from tutor.games.uno.rules.moves import (
     THE_KEEP,
     THE_WAIT,
     WAIT,
+    play_of,
 )
-from tutor.games.uno.rules.state import AFTER_DRAW, CHOOSE, FIRST_COLOUR, TO_CATCH, TO_CHALLENGE, State
+from tutor.games.uno.rules.state import AFTER_DRAW, CHOOSE, FIRST_COLOUR, ROOM, TO_CATCH, TO_CHALLENGE, State
 
-WINNING_SCORE: Final = 500  # `goal.game`
-LAST_BUT_ONE: Final = 2  # so many cards has a hand before the call
+WINNING_SCORE: Final[i64] = 500  # `goal.game`
+LAST_BUT_ONE: Final[i64] = 2  # so many cards has a hand before the call
 _INSTEAD_OF_PLAYING: Final = {
     FIRST_COLOUR: "setup.first.wild", TO_CATCH: "ruling.uno-timing", TO_CHALLENGE: "ruling.no-stacking",
 }  # fmt: skip
@@ -49,17 +61,35 @@ def next_seat(table: Seated, seat: int) -> int:
     return (seat + table.direction) % table.players
 
 
+def seat_after(state: State, seat: i64) -> i64:
+    """The same, without a division."""
+    following = seat + state.direction
+    if following == state.players:
+        return 0
+    if following < 0:
+        return state.players - 1
+    return following
+
+
 def is_lawful(hand: Iterable[Held], colour: int) -> bool:
     """`action.wild-four`: allowed only without a card of the colour in force (`ruling.wild-four-actions`: whatever its
     symbol). An unlawful one can be played all the same: that is what the challenge is for."""
     return not any(COLOUR[card.face] == colour for card in hand)
 
 
-def refusal(state: State, move: int) -> str | None:
+def has_colour(state: State, seat: i64, colour: i64, cards: i64) -> bool:
+    """Whether so many cards of a hand, the oldest ones, had the colour; then a wild-draw-four was unlawful."""
+    for place in range(seat * ROOM, seat * ROOM + cards):  # noqa: SIM110 - `any` makes objects
+        if COLOUR[state.face[place]] == colour:
+            return True
+    return False
+
+
+def refusal(state: State, move: i64) -> str | None:
     """The clause that forbids the move now; None when it is legal. Legality is decided here and nowhere else."""
     kind, stage = KIND[move], state.stage
     if is_between_rounds(state):
-        return "score.next-round" if state.pad else "setup.deal"  # the cards are not dealt
+        return "score.next-round" if state.rounds_played else "setup.deal"  # the cards are not dealt
     if kind == PLAY:
         return _no_play(state, move)
     if kind == DRAW:
@@ -73,32 +103,32 @@ def refusal(state: State, move: int) -> str | None:
     return _only_in(TO_CHALLENGE, stage, "challenge.right")
 
 
-def _only_in(wanted: int, stage: int, clause: str) -> str | None:
+def _only_in(wanted: i64, stage: i64, clause: str) -> str | None:
     return None if stage == wanted else clause
 
 
-def _no_play(state: State, move: int) -> str | None:
-    hand, place = state.hands[state.turn], PLACE[move]
+def _no_play(state: State, move: i64) -> str | None:
+    held, place = state.held[state.turn], PLACE[move]
     if state.stage > AFTER_DRAW:
         return _INSTEAD_OF_PLAYING[state.stage]
-    if state.stage == AFTER_DRAW and (not state.drawn or place != len(hand) - 1):
+    if state.stage == AFTER_DRAW and (not state.drawn or place != held - 1):
         return "turn.decline"
-    if place >= len(hand):
+    if place >= held:
         return "turn.match"  # there is no such card
-    face = hand[place].face
-    if (CHOSEN[move] < COLOURS) != _names_colour(face, len(hand)):
-        return _wrongly_named(face, len(hand))
-    if not fits(face, state.discard[-1], state.colour):
+    face = state.face[state.turn * ROOM + place]
+    if (CHOSEN[move] < COLOURS) != names_colour(face, held):
+        return _wrongly_named(face, held)
+    if not fits(face, state.top(), state.colour):
         return "ruling.first-wild-colour" if _is_first_on_a_wild(state) else MATCHES.get(SYMBOL[face], "turn.match")
-    return "uno.call" if CALLS[move] and len(hand) != LAST_BUT_ONE else None
+    return "uno.call" if CALLS[move] and held != LAST_BUT_ONE else None
 
 
-def _names_colour(face: int, held: int) -> bool:
+def names_colour(face: i64, held: i64) -> bool:
     """A wild, and only that, names a colour; not as the last card (`ruling.last-wild`)."""
     return face >= WILD and held > 1
 
 
-def _wrongly_named(face: int, held: int) -> str:
+def _wrongly_named(face: i64, held: i64) -> str:
     if face < WILD or held > 1:
         return "action.wild-four" if face == WILD_FOUR else "action.wild"
     return "ruling.last-wild"
@@ -106,54 +136,44 @@ def _wrongly_named(face: int, held: int) -> str:
 
 def _is_first_on_a_wild(state: State) -> bool:
     """Whether whoever has named the colour of the wild that was turned up plays on it."""
-    return not state.turns and state.discard == [WILD]
-
-
-# For speed: by colour in force and top discard, whether each face fits, and then whether it is a wild.
-_NOT, _FITS, _FITS_WILD = 0, 1, 2
-_FIT: Final = tuple(
-    tuple(
-        bytes((_FITS_WILD if face >= WILD else _FITS) if fits(face, top, colour) else _NOT for face in range(FACES))
-        for top in range(FACES)
-    )
-    for colour in range(COLOURS)
-)
-_PLAIN: Final = tuple(silent[COLOURS] for silent, _ in PLAYS)
-_FIXED: Final[dict[int, tuple[int, ...]]] = {
-    FIRST_COLOUR: NAMES,
-    TO_CATCH: (THE_CATCH, THE_WAIT),
-    TO_CHALLENGE: (THE_CHALLENGE, THE_ACCEPT),
-    TO_DEAL: (),
-    OVER: (),
-}
+    return state.turns == 0 and state.heap_size == 1 and state.top() == WILD
 
 
 def legal_moves(state: State) -> tuple[int, ...]:
     """All moves that nothing forbids: the same as to ask `refusal` for each, only faster. A test holds them equal."""
-    if state.stage not in (CHOOSE, AFTER_DRAW):
-        return _FIXED[state.stage]
-    hand = state.hands[state.turn]
-    fit = _FIT[state.colour][state.discard[-1]]
-    if state.stage == AFTER_DRAW:
-        last = len(hand) - 1
-        return (*(_plays(last, fit[hand[last].face], last + 1) if state.drawn else ()), THE_KEEP)
+    stage = state.stage
+    if stage < 0:
+        return ()
+    if stage == FIRST_COLOUR:
+        return NAMES
+    if stage == TO_CATCH:
+        return (THE_CATCH, THE_WAIT)
+    if stage == TO_CHALLENGE:
+        return (THE_CHALLENGE, THE_ACCEPT)
     moves: list[int] = []
-    plain, held = _PLAIN, len(hand)
-    for place, card in enumerate(hand):
-        kind = fit[card.face]
-        if kind == _FITS and held != LAST_BUT_ONE:
-            moves.append(plain[place])
-        elif kind:
-            moves += _plays(place, kind, held)
+    held = state.held[state.turn]
+    if stage == AFTER_DRAW:
+        if state.drawn:
+            _add_plays(state, held - 1, moves)
+        moves.append(THE_KEEP)
+        return tuple(moves)
+    for place in range(held):
+        _add_plays(state, place, moves)
     moves.append(THE_DRAW)
     return tuple(moves)
 
 
-def _plays(place: int, kind: int, held: int) -> tuple[int, ...]:
-    """Every way to play the card in this place of a hand of so many."""
-    if kind == _NOT:
-        return ()
-    silent, calling = PLAYS[place]
-    if kind == _FITS or held == 1:
-        return (silent[COLOURS], calling[COLOURS]) if held == LAST_BUT_ONE else (silent[COLOURS],)
-    return silent[:COLOURS] + calling[:COLOURS] if held == LAST_BUT_ONE else silent[:COLOURS]
+def _add_plays(state: State, place: i64, moves: list[int]) -> None:
+    """Every way to play the card in this place of the hand on turn."""
+    face, held = state.face[state.turn * ROOM + place], state.held[state.turn]
+    if not fits(face, state.top(), state.colour):
+        return
+    ways: i64 = 1
+    if held == LAST_BUT_ONE:
+        ways = 2
+    for calls in range(ways):
+        if names_colour(face, held):
+            for colour in range(COLOURS):
+                moves.append(play_of(place, colour, calls))
+        else:
+            moves.append(play_of(place, NO_COLOUR, calls))

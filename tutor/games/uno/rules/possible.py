@@ -27,7 +27,7 @@ from tutor.games.uno.rules.legal import WINNING_SCORE, next_seat
 from tutor.games.uno.rules.piles import FORGETS_EVERY
 from tutor.games.uno.rules.sample import tries
 from tutor.games.uno.rules.setup import HAND
-from tutor.games.uno.rules.state import AFTER_DRAW, DEALT, DRAWN, FIRST_COLOUR, TO_CATCH, TO_CHALLENGE, InHand
+from tutor.games.uno.rules.state import AFTER_DRAW, DEALT, DRAWN, FIRST_COLOUR, SIGNS, TO_CATCH, TO_CHALLENGE, InHand
 from tutor.games.uno.rules.view import View
 
 PENALTY = 2  # `uno.penalty`
@@ -42,7 +42,7 @@ def problems(view: View) -> list[str]:
         return ["A position is a moment in which somebody is to move."]
     if not view.discard:
         return ["The discard pile is never empty (setup.deal)."]
-    found = [*_hands(view), *_colour(view), *_stage(view), *_pad(view)]
+    found = [*_hands(view), *_history(view), *_colour(view), *_stage(view), *_pad(view)]
     if not found:  # counting makes sense only when every card has its place
         found = [*_discards(view), *_counts(view), *_verdicts(view), *_returns(view)]
     return found or [*course(view), *_shuffles(view)] or [*misfits(view)] or [*_too_rare(view)]
@@ -64,6 +64,13 @@ def _hands(view: View) -> Iterator[str]:
             older = hand[place - 1] if place else None
             for problem in [*_card(view, seat, card), *_order(seat, card, older)]:
                 yield f"Card {letter(seat)}{place + 1}: {problem}"
+
+
+def _history(view: View) -> Iterator[str]:
+    """What somebody has told of cards that are in the hand."""
+    for seat, signs in enumerate(view.history):
+        if len(signs) != SIGNS or not 0 <= min(signs) <= max(signs) <= len(view.hands[seat]):
+            yield f"{letter(seat)} has told something of cards that are not in the hand (turn.draw, action.wild)."
 
 
 def _card(view: View, seat: int, card: InHand) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from tutor.engine.chance import shuffled
 from tutor.engine.hidden import UNKNOWN, listed, unseen
 from tutor.games.uno.rules.cards import COLOUR, NO_COLOUR, WILD_FOUR
-from tutor.games.uno.rules.state import DRAWN, InHand, State, copy_open
+from tutor.games.uno.rules.state import DRAWN, ROOM, InHand, State, copy_open
 from tutor.games.uno.rules.view import View
 
 ANY_COLOUR: Final = (1 << NO_COLOUR + 1) - 1  # a bit for each, and one for the wilds
@@ -143,11 +143,18 @@ def _of_first_pile(card: InHand) -> bool:
     return card.origin == DRAWN and card.batch == 0
 
 
-def _world(seen: View, faces: Mapping[Where, int], pile: list[int]) -> State:
+def table_of(seen: View) -> State:
+    """What the view shows, as a table. Its unseen cards have the face UNKNOWN, and its draw pile is empty."""
     state = State(seen.players, seen.scoring, seen.reverse)
     copy_open(seen, state)
-    state.hands = [hand[:] for hand in seen.hands]
+    state.hands = seen.hands
+    state.pile = []
+    return state
+
+
+def _world(seen: View, faces: Mapping[Where, int], pile: list[int]) -> State:
+    state = table_of(seen)
     for (seat, place), face in faces.items():
-        state.hands[seat][place] = state.hands[seat][place].with_face(face)
+        state.face[seat * ROOM + place] = face
     state.pile = pile
     return state

@@ -30,6 +30,7 @@ SHAPES: Final = {
     "returned": Shape(),
     "fours_shown": Shape(highest=FOURS),
     "proofs": Shape(1, highest=NO_COLOUR),
+    "history": Shape(2, highest=PLACES),
     "hands": Shape(3),
     "pile": Shape(1, highest=FACES - 1),
 }
@@ -37,7 +38,8 @@ SHAPES: Final = {
 
 def dump(state: State) -> dict[str, Any]:
     """The whole state as plain JSON values."""
-    return serial.fields(state)
+    told = {field: serial.plain(getattr(state, field)) for field in SHAPES}
+    return {"players": state.players, "scoring": state.scoring, "reverse": state.reverse, **told}
 
 
 def load(data: dict[str, Any]) -> State:

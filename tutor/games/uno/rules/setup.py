@@ -5,14 +5,14 @@ from typing import Final
 
 from tutor.engine.chance import Chance
 from tutor.engine.events import Event, Journal
+from tutor.engine.flat import i64
 from tutor.engine.guard import check_deal
-from tutor.engine.hidden import shuffle
+from tutor.engine.hidden import shuffle, told_shuffle
 from tutor.engine.options import chosen
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 from tutor.games.uno.rules.cards import (
     COLOUR,
-    COPIES,
     DECK,
     DRAW_TWO,
     FACE_NAMES,
@@ -25,16 +25,17 @@ from tutor.games.uno.rules.cards import (
     name,
     names,
 )
+from tutor.games.uno.rules.legal import seat_after
 from tutor.games.uno.rules.moves import MOST_PLAYERS
 from tutor.games.uno.rules.piles import draw
-from tutor.games.uno.rules.state import CHOOSE, DEALT, FIRST_COLOUR, InHand, State
+from tutor.games.uno.rules.state import CHOOSE, DEALT, FIRST_COLOUR, State
 
 PLAYERS: Final = (2, MOST_PLAYERS)  # `material.players`
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "scoring": ("winner", "own-cards"),  # `score.win`, or `score.alternative`
     "two-player-reverse": ("skip", "turn"),  # `ruling.two-player-reverse`, or nothing but the direction
 }
-HAND: Final = 7
+HAND: Final[i64] = 7
 
 
 def new(players: int, options: Mapping[str, str] | None = None) -> State:
@@ -51,18 +52,18 @@ def deal(state: State, chance: Chance, journal: Journal = None) -> None:
     else:
         state.dealer = (state.dealer + 1) % state.players  # `ruling.next-dealer`
     _clear_table(state)
-    state.pile = shuffle(DECK, chance, journal, names=FACE_NAMES, clauses=("setup.deal",))
-    state.hands = _dealt_hands(state)
+    _mix(state, chance, journal, clauses=("setup.deal",))
+    _deal_hands(state)
     if journal is not None:
         _tell_deal(state, journal)
     up = _turn_up(state, chance, journal)
-    state.hidden[0][up] -= 1
-    state.discard = [up]
+    state.show(up, 0)
+    state.heap[0], state.heap_size = up, 1
     state.colour = COLOUR[up]
     _begin(state, up, chance, journal)
 
 
-def _draw_for_dealer(players: int, chance: Chance, journal: Journal) -> int:
+def _draw_for_dealer(players: i64, chance: Chance, journal: Journal) -> i64:
     """`setup.dealer`: everyone draws a card, the highest number deals; who tie draw again."""
     pile: list[int] = []
     tied = list(range(players))
@@ -79,7 +80,7 @@ def _draw_for_dealer(players: int, chance: Chance, journal: Journal) -> int:
 
 
 def _clear_table(state: State) -> None:
-    state.hidden = [list(COPIES)]
+    state.lay_deck()
     state.direction = 1
     state.turns = 0
     state.drawn = 0
@@ -88,28 +89,35 @@ def _clear_table(state: State) -> None:
     state.proofs = []
 
 
-def _dealt_hands(state: State) -> list[list[InHand]]:
+def _mix(state: State, chance: Chance, journal: Journal, *, clauses: tuple[str, ...]) -> None:
+    chance.mix(state.stock, 0, state.stock_size)
+    if journal is not None:
+        journal.append(told_shuffle("shuffled", state.pile, names=FACE_NAMES, clauses=clauses))
+
+
+def _deal_hands(state: State) -> None:
     """From the dealer's left clockwise, seven cards at a time."""
-    draw_one, players = state.pile.pop, state.players
-    hands: list[list[InHand]] = [[]] * players
-    for step in range(players):
-        seat = (state.dealer + 1 + step) % players
-        hands[seat] = [InHand(draw_one(), DEALT, 0, 1 << seat) for _ in range(HAND)]
-    return hands
+    seat = state.dealer
+    for _ in range(state.players):
+        seat = seat_after(state, seat)
+        for _ in range(HAND):
+            state.stock_size -= 1
+            state.add(seat, state.stock[state.stock_size], DEALT)
 
 
 def _tell_deal(state: State, journal: list[Event]) -> None:
-    clauses = ("setup.deal",) if not state.pad else ("setup.deal", "score.next-round", "ruling.next-dealer")
-    journal.append(Event("dealt", clauses, {"round": len(state.pad) + 1, "dealer": letter(state.dealer)}))
+    clauses = ("setup.deal",) if not state.rounds_played else ("setup.deal", "score.next-round", "ruling.next-dealer")
+    journal.append(Event("dealt", clauses, {"round": state.rounds_played + 1, "dealer": letter(state.dealer)}))
     for seat, hand in enumerate(state.hands):
-        cards = {"cards": names(card.face for card in hand)}
+        cards = {"cards": names([card.face for card in hand])}
         journal.append(Event("hand", ("setup.deal",), {"seat": letter(seat)}, cards, 1 << seat))
 
 
-def _turn_up(state: State, chance: Chance, journal: Journal) -> int:
+def _turn_up(state: State, chance: Chance, journal: Journal) -> i64:
     """The first discard; a wild-draw-four goes back into the pile (`setup.first.wild-four`)."""
     while True:
-        up = state.pile.pop()
+        state.stock_size -= 1
+        up = state.stock[state.stock_size]
         if journal is not None:
             starts = ("turn.start",) * (SYMBOL[up] < SKIP or up == WILD)
             journal.append(Event("turned", ("setup.deal", *starts), {"card": name(up)}))
@@ -118,11 +126,11 @@ def _turn_up(state: State, chance: Chance, journal: Journal) -> int:
         state.returned += 1
         if journal is not None:
             journal.append(Event("returned", ("setup.first.wild-four",), {"card": name(up)}))
-        back = [*state.pile, up]
-        state.pile = shuffle(back, chance, journal, names=FACE_NAMES, clauses=("setup.first.wild-four",))
+        state.stock_size += 1
+        _mix(state, chance, journal, clauses=("setup.first.wild-four",))
 
 
-def _begin(state: State, up: int, chance: Chance, journal: Journal) -> None:
+def _begin(state: State, up: i64, chance: Chance, journal: Journal) -> None:
     """`turn.start`, and what the card that was turned up does first."""
     left = (state.dealer + 1) % state.players
     after = (left + 1) % state.players

@@ -15,8 +15,8 @@ class View:
 
     __slots__ = (
         "before", "colour", "dealer", "direction", "discard", "draw_size", "drawn", "fours_shown", "hands", "hidden",
-        "judged", "laid_by", "legal", "pad", "players", "proofs", "returned", "reverse", "scoring", "seat", "stage",
-        "turn", "turns",
+        "history", "judged", "laid_by", "legal", "pad", "players", "proofs", "returned", "reverse", "scoring", "seat",
+        "stage", "turn", "turns",
     )  # fmt: skip
 
     game: ClassVar[str] = "uno"
@@ -43,6 +43,7 @@ class View:
         self.returned = 0
         self.fours_shown = 0
         self.proofs: list[int] = []
+        self.history: list[list[int]] = []
         # What does not.
         self.hands: list[list[InHand]] = []
         self.draw_size = 0
@@ -54,12 +55,12 @@ def view(state: State, seat: int) -> View:
     check_seat(seat, state.players)
     seen = View(seat, state.players, state.scoring, state.reverse)
     copy_open(state, seen)
-    seen.draw_size = len(state.pile)
+    seen.draw_size = state.stock_size
+    hands, bit = state.hands, 1 << seat
     if is_between_rounds(state):
-        seen.hands = [hand[:] for hand in state.hands]  # `round.end`: what is left is shown and counted
+        seen.hands = hands  # `round.end`: what is left is shown and counted
     else:
-        bit = 1 << seat
-        seen.hands = [[card if card.seen & bit else card.back() for card in hand] for hand in state.hands]
+        seen.hands = [[card if card.seen & bit else card.back() for card in hand] for hand in hands]
     if state.turn == seat:
         seen.legal = legal_moves(state)
     return seen

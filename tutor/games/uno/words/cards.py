@@ -72,6 +72,13 @@ A: Final = {
     "wild-draw-four": mark("a Wild Draw Four"),
 }
 """“a red 5”"""
+IS: Final = {
+    "red-reverse": mark("a red Reverse card"),
+    "yellow-reverse": mark("a yellow Reverse card"),
+    "green-reverse": mark("a green Reverse card"),
+    "blue-reverse": mark("a blue Reverse card"),
+}
+"""What a card is, where that is no object; the others are called as in `A`."""
 
 COLOURS: Final = {"red": mark("red"), "yellow": mark("yellow"), "green": mark("green"), "blue": mark("blue")}
 """Inside a sentence: somebody chooses red."""

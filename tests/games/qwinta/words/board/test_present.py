@@ -120,3 +120,11 @@ def test_once_the_game_is_over_both_hands_may_lie_open(english: Language) -> Non
     open_hand = picture(game.view(state, 0), words, truth=view).others[0].piles[-1]
     assert open_hand.card.face == game.FACE_NAMES[state.hands[1][-1]]
     assert table(game.view(state, 0), words, pressing=None).others[0].piles[-1].card.face == "back"
+
+
+def test_what_was_taken_to_be_laid_lies_beside_the_hand(english: Language) -> None:
+    hand = shown(english, "leave", "skip", "reserve").own.rows[1]
+    assert [place.label for place in hand.places] == [
+        "9 of spades", "2 of diamonds", "5 of clubs", "From your reserve: 10 of hearts",
+    ]  # fmt: skip
+    assert hand.places[-1].marked == "active"

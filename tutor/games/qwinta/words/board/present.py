@@ -12,9 +12,9 @@ from tutor.engine.hidden import NO_CARD
 from tutor.engine.protocol import NOBODY
 from tutor.engine.seats import letter
 from tutor.games.qwinta.rules import NOTATION, View
-from tutor.games.qwinta.rules.base import PLACES, top
+from tutor.games.qwinta.rules.base import top
 from tutor.games.qwinta.rules.cards import SUITS, name, names, suit
-from tutor.games.qwinta.rules.state import CHECK, SEATS, action_card
+from tutor.games.qwinta.rules.state import CHECK, PLACES, SEATS, action_card
 from tutor.games.qwinta.words.board import moves
 from tutor.games.qwinta.words.board.captions import tell
 from tutor.games.qwinta.words.board.marks import read_marks
@@ -44,7 +44,7 @@ TURNED: Final = (mark("Your action cards"), mark("%(name)s’s action cards"))
 HAND: Final = (mark("Your hand"), mark("%(name)s’s hand"))
 BASE: Final = (mark("Your base"), mark("%(name)s’s base"))
 FROM_THE_TOP: Final = mark("%(heap)s, from the top: %(what)s")
-TAKEN: Final = mark("Your card from the reserve")
+TAKEN: Final = mark("From your reserve: %(card)s")
 POINTS: Final = ngettext("%(sum)s of %(num)s point", "%(sum)s of %(num)s points")
 
 Told = Sequence[Mapping[str, Any]]
@@ -167,7 +167,15 @@ class _Table:
 
     def _hand(self, seat: int) -> Row:
         cards = sorted(card for card in self.view.hands[seat] if card >= 0)
-        return Row(self._say_of(seat, HAND), tuple(map(self._card_in_hand, names(cards))), is_hand=True)
+        places = [*map(self._card_in_hand, names(cards)), *self._card_to_be_laid()]
+        return Row(self._say_of(seat, HAND), tuple(places), is_hand=True)
+
+    def _card_to_be_laid(self) -> Iterator[Place]:
+        """What was taken from the reserve lies beside the hand, in the light: it has to go into the base now."""
+        if self.view.taken != NO_CARD and self.view.turn == self.view.seat:
+            face = name(self.view.taken)
+            label = self.words.say(TAKEN, card=self.words.name(face))
+            yield Place(face, label, marked=AWAKE, at=face)
 
     def _card_in_hand(self, face: str) -> Place:
         return self._place(face, face, self.words.name(face))
@@ -234,10 +242,6 @@ class _Table:
         yield self._turned(seat)
         if seat != self.view.seat:
             yield self._other_hand(seat)
-        elif self.view.taken != NO_CARD and self.view.turn == seat:
-            card = name(self.view.taken)
-            label = self.words.name(card)
-            yield Pile(self.words.say(TAKEN), Place(card, label, marked=self.marks.get(card, ""), at=card), held=True)
 
     def _stock(self, seat: int) -> Pile:
         count, at, title = self.view.stock_sizes[seat], stock_of(seat), self._say_of(seat, STOCK)

@@ -20,6 +20,7 @@ from tutor.games.uno.words.board.marks import MOVED, read_marks
 from tutor.games.uno.words.board.moves import DISCARD_PILE, DRAW_PILE, Offer, colour_of, place_name, shown_order
 from tutor.games.uno.words.board.prompts import prompt, second_half
 from tutor.games.uno.words.board.scores import points_left, score_pad
+from tutor.games.uno.words.board.seeming import as_if_called
 from tutor.games.uno.words.board.words import Words
 from tutor.games.uno.words.cards import COLOURS_TO_CHOOSE, IN_FORCE, NO_COLOUR_YET
 from tutor.words.board import Action, Board, Pile, Place, Pressing, Row, Seat, Sign
@@ -57,10 +58,12 @@ def table(
     portraits: Sequence[str] = (),
     best: Collection[str] | None = None,
 ) -> Board:
-    """A board to play at, as the seat of this view sees it."""
+    """A board to play at, as the seat of this view sees it. `recall`: cards in other hands that it was shown."""
+    if pressing is None:
+        view = as_if_called(view)
     offer = moves.NOTHING if pressing is None else moves.offer(view, pressing)
     marks = read_marks(told) if best is None else dict.fromkeys(best, BEST)
-    made = _Table(view, words, marks, offer, sums=sums, asks=pressing is not None)
+    made = _Table(view, words, marks, offer, recall, sums=sums, asks=pressing is not None)
     return made.board(
         told=told if story is None else story,
         portraits=portraits,
@@ -81,7 +84,9 @@ def picture(
 ) -> Board:
     """A still picture among words. `watched`: whose turn comes next does not matter. `truth`: the same table with all
     cards face up, once that is no secret."""
-    made = _Table(view, words, read_marks(told), moves.NOTHING, sums=sums, still=True, watched=watched, truth=truth)
+    made = _Table(
+        view, words, read_marks(told), moves.NOTHING, recall, sums=sums, still=True, watched=watched, truth=truth
+    )
     return made.board(told=told if story is None else story)
 
 
@@ -99,6 +104,7 @@ class _Table:
     words: Words
     marks: Mapping[str, str]
     offer: Offer
+    recall: bool | Collection[str]
     sums: bool
     asks: bool = False
     still: bool = False
@@ -153,11 +159,23 @@ class _Table:
         hand = (self.truth or self.view).hands[seat]
         if seat == self.view.seat:
             return Row(label, tuple(self._own_card(place) for place in shown_order(self.view)), is_hand=True)
-        if any(card.face == UNKNOWN for card in hand):
-            back = Place(BACK, marked=self.marks.get(letter(seat), ""), at=letter(seat))
-            return Row(label, (back,), is_hand=True, size=self.words.cards(len(hand)))
+        if not (self.truth or is_between_rounds(self.view)):
+            return self._from_behind(seat, label)
         faces = sorted(card.face for card in hand)
         return Row(label, tuple(self._open(FACE_NAMES[face]) for face in faces), is_hand=True)
+
+    def _from_behind(self, seat: int, label: str) -> Row:
+        """One back, how many there are, and those that the reader was shown and that lie there still."""
+        hand = self.view.hands[seat]
+        back = Place(BACK, marked=self.marks.get(letter(seat), ""), at=letter(seat))
+        shown = sorted(card.face for place, card in enumerate(hand) if self._is_recalled(seat, place, card.face))
+        known = (Place(FACE_NAMES[face], self.words.named(FACE_NAMES[face]), known=True) for face in shown)
+        return Row(label, (back, *known), is_hand=True, size=self.words.cards(len(hand)))
+
+    def _is_recalled(self, seat: int, place: int, face: int) -> bool:
+        if face == UNKNOWN or not self.recall:
+            return False
+        return self.recall is True or place_name(seat, place) in self.recall
 
     def _open(self, face: str) -> Place:
         return Place(face, self.words.named(face))

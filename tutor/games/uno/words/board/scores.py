@@ -12,6 +12,7 @@ from tutor.games.uno.words.board.words import Words
 from tutor.words.board import ScorePad
 from tutor.words.language import mark, ngettext
 
+MOST_ADDED: Final = 5  # cards whose points are told one by one
 POINTS_TOLD: Final = ngettext("%(num)s point", "%(num)s points")
 CAPTIONS: Final = {
     "winner": mark("The score pad: the first with 500 points wins"),
@@ -20,10 +21,13 @@ CAPTIONS: Final = {
 
 
 def points_left(view: View, seat: int, words: Words) -> str:
-    """“79 points”, when the cards lie open."""
+    """“9 + 20 + 50 = 79”, when the cards lie open; of many cards only what they come to."""
     if not is_between_rounds(view) or not view.hands:
         return ""
-    return words.language.count(*POINTS_TOLD, sum(POINTS[card.face] for card in view.hands[seat]))
+    points = sorted(POINTS[card.face] for card in view.hands[seat])
+    if 1 < len(points) <= MOST_ADDED:
+        return f"{' + '.join(map(str, points))} = {sum(points)}"
+    return words.language.count(*POINTS_TOLD, sum(points))
 
 
 def winners_of(view: View) -> tuple[int, ...]:

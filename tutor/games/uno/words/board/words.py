@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from tutor.games.uno.rules import ID
-from tutor.games.uno.words.cards import COLOURS, NAMED, THE, A, phrase
+from tutor.games.uno.words.cards import COLOURS, IS, NAMED, THE, A, phrase
 from tutor.words.language import ngettext
 from tutor.words.table import TableWords
 
@@ -32,6 +32,10 @@ class Words(TableWords):
     def a(self, face: str) -> str:
         """“a red 5”, as an object"""
         return phrase(A, face, self.language)
+
+    def is_a(self, face: str) -> str:
+        """“a red 5”, behind “is”"""
+        return self.say(IS[face]) if face in IS else self.a(face)
 
     def colour(self, name: str) -> str:
         return self.say(COLOURS[name])

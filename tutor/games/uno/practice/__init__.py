@@ -1,0 +1,1 @@
+"""Practice games of UNO."""
