@@ -39,14 +39,14 @@ class QwintaTrained:
         view: View = frame.view
         board = picture(view, words, sums=False, watched=True)
         own, other = (_only(seat, view, words) for seat in (board.own, *board.others))
-        return replace(board, own=own, others=(other,), centre=_apart(view))
+        return _laid(replace(board, own=own, others=(other,), centre=_apart(view)))
 
     @staticmethod
     def hidden(view: View, words: Words) -> Board:
         """Nothing but how the places lie."""
         seats = {seat: Seat(letter(seat), words.names[letter(seat)], _face_down(view, seat, words)) for seat in SEATS}
         other = seats.pop(1 - view.seat)
-        return Board(own=seats[view.seat], others=(other,), centre=_apart(view), still=True)
+        return _laid(Board(own=seats[view.seat], others=(other,), centre=_apart(view), still=True))
 
     @staticmethod
     def hint(asked: Any, words: Words) -> str:
@@ -60,6 +60,11 @@ class QwintaTrained:
     def known_in_the_end(question: Question, view: View, words: Words) -> tuple[Board, Fan | None] | None:
         """The picture itself shows it all."""
         return None
+
+
+def _laid(board: Board) -> Board:
+    """Where the other one’s cards are all there is, they lie large in the middle."""
+    return board if board.own.rows else replace(board, own=board.others[0], others=())
 
 
 def _has_bases(view: View) -> bool:
