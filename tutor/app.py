@@ -32,6 +32,7 @@ from tutor.web.learner.settings import settings as settings_pages
 from tutor.web.lessons.quiz import quiz_pages
 from tutor.web.lessons.views import learn
 from tutor.web.paths import init_paths
+from tutor.web.pieces import init_pieces
 from tutor.web.play.opponents import opponents
 from tutor.web.play.views import play
 from tutor.web.puzzles.days import day_pages
@@ -89,6 +90,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     init_thinking(app)
     init_paths(app)
     init_games(app)
+    init_pieces(app)
     init_i18n(app, data_folder("translations"))
     for blueprint in (*BLUEPRINTS, *([components] if settings.development else [])):
         app.register_blueprint(blueprint)

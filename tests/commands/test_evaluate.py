@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.beverbende.rules.table import Play, table
 from tutor.cli import main
+from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import BATCH
 from tutor.positions import dump_position
 
@@ -189,6 +190,17 @@ def test_no_verdict_on(capsys: Said, position: Path, arguments: tuple[str, ...],
     assert why in refused(capsys, position, *arguments)
 
 
-def test_a_game_without_a_coach(capsys: Said) -> None:
+def test_a_game_without_a_coach(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.commands.evaluate.COACHES", {"beverbende": COACHES["beverbende"]})
     path = FIRST_CHOICE.parents[1] / "uno" / "lawful-four.yaml"
     assert "The coach does not know uno yet. It knows: beverbende." in refused(capsys, path)
+
+
+def test_points_are_told_as_people_have_them(capsys: Said) -> None:
+    """In QWINTA they are good: the best move promises most."""
+    path = FIRST_CHOICE.parents[1] / "qwinta" / "three-qwintas.yaml"
+    table = said(capsys, path, "--samples", "8")
+    assert " ahead " in table.splitlines()[0]
+    told = json.loads(said(capsys, path, "--samples", "8", "--json"))
+    differences = [figures["difference"] for figures in told["moves"].values()]
+    assert told["moves"][told["best"]]["difference"] == max(differences)

@@ -87,11 +87,15 @@ def test_other_games_have_tournaments_too(capsys: Said) -> None:
         ((*FEW, "--bots", "random"), "needs two bots"),
         (("tournament", "beverbende", "--rounds", "0"), "at least 1"),
         (("tournament", "beverbende", "--jobs", "0"), "at least 1"),
-        (("tournament", "uno", "--ladder"), "no levels of uno"),
     ],
 )
 def test_what_cannot_be(capsys: Said, arguments: tuple[str, ...], reason: str) -> None:
     assert reason in refusal(capsys, *arguments)
+
+
+def test_a_game_without_levels(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.commands.tournament.PRACTICES", {"beverbende": PRACTICES["beverbende"]})
+    assert "There are no levels of uno." in refusal(capsys, "tournament", "uno", "--ladder")
 
 
 def test_help(capsys: Said) -> None:

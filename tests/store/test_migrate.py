@@ -79,15 +79,15 @@ def save_somebody(database_url: str) -> str:
 
 def test_a_new_database_has_the_tables_of_this_version(store: Store) -> None:
     with store.read() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        context = MigrationContext.configure(connection.whole, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
         for table in metadata.tables.values():  # Alembic compares no keys
-            key = inspect(connection).get_pk_constraint(table.name)
+            key = inspect(connection.whole).get_pk_constraint(table.name)
             assert (key["name"], key["constrained_columns"]) == (
                 table.primary_key.name,
                 table.primary_key.columns.keys(),
             )
-        assert revision(connection) == newest_revision()
+        assert revision(connection.whole) == newest_revision()
 
 
 def test_opening_again_changes_nothing(database_url: str) -> None:
@@ -105,7 +105,7 @@ def test_several_processes_open_a_new_database_at_once(database_url: str) -> Non
         process.join()
     assert [process.exitcode for process in processes] == [0, 0, 0]
     with closing(open_store(database_url)) as store, store.read() as connection:
-        assert revision(connection) == newest_revision()
+        assert revision(connection.whole) == newest_revision()
 
 
 def test_an_older_database_is_migrated_with_its_data(database_url: str, engines: Engines, tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_from_before_the_door_nothing_is_lost(database_url: str, engines: Engine
     with closing(open_store(database_url)) as store:
         assert learners.preferences(store, "abc") == Preferences("dark")
         with store.read() as connection:
-            assert revision(connection) == newest_revision()
+            assert revision(connection.whole) == newest_revision()
             assert connection.execute(text("SELECT data FROM game_entry")).scalars().all() == ["{}"]
         assert store.is_healthy()
 

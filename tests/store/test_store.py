@@ -27,7 +27,7 @@ def test_settings_of_an_sqlite_connection(sqlite_url: str) -> None:
         for transaction in (store.read, store.write):
             with transaction() as connection:
                 learners.find(connection, "nobody")  # a connection notices the file's journal mode when it reads
-                found = {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in expected}
+                found = {name: connection.whole.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in expected}
             assert found == expected
 
 
@@ -39,7 +39,7 @@ def test_settings_of_a_postgresql_transaction(postgresql_url: str) -> None:
             (store.write, ["read committed", "off", "on"]),
         ):
             with transaction() as connection:
-                assert [connection.exec_driver_sql(f"SHOW {name}").scalar_one() for name in names] == expected
+                assert [connection.whole.exec_driver_sql(f"SHOW {name}").scalar_one() for name in names] == expected
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems have other rights")

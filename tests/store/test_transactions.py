@@ -26,8 +26,8 @@ member = Table(
 @pytest.fixture(autouse=True)
 def a_counter(store: Store) -> None:
     with store.write() as connection:
-        scratch.create_all(connection)
-        note.create(connection)
+        scratch.create_all(connection.whole)
+        note.create(connection.whole)
         connection.execute(insert(counter), {"id": 1, "value": 0})
 
 

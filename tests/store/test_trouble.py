@@ -129,8 +129,8 @@ def test_a_full_disk(sqlite_url: str) -> None:
     """As SQLite sees it: no page more."""
     with closing(open_store(sqlite_url)) as store:
         with store.write() as connection:
-            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
-            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+            pages = connection.whole.exec_driver_sql("PRAGMA page_count").scalar_one()
+            connection.whole.exec_driver_sql(f"PRAGMA max_page_count={pages}")
         with pytest.raises(StoreUnavailable, match="full"):
             [save(store) for _ in range(1000)]
 
@@ -138,10 +138,10 @@ def test_a_full_disk(sqlite_url: str) -> None:
 def test_a_database_that_may_only_be_read(store: Store, migrated_url: str) -> None:
     with store.write() as connection:
         if is_sqlite(parse_url(migrated_url)):
-            connection.exec_driver_sql("PRAGMA query_only=ON")
+            connection.whole.exec_driver_sql("PRAGMA query_only=ON")
         else:
             name = parse_url(migrated_url).database
-            connection.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+            connection.whole.exec_driver_sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     if not is_sqlite(parse_url(migrated_url)):
         store._engines.dispose()  # it holds for new connections, which are opened as they are needed
     with pytest.raises(StoreUnavailable, match=r"(?i)read-?only"):

@@ -26,6 +26,10 @@ class Coach:
     beside: frozenset[str]  # what of a view says nothing about what a move is worth
     cost: Callable[[Any, Sequence[int]], Sequence[int]] = as_it_is
     """What a round of the table's game, with these points, has cost each: fewer are better, as for its kernel."""
+    sign: int = 1
+    """-1 where points are good: so people are told them, while the kernel counts what they cost."""
+    chance: str = "lowest hand"
+    """What the command line calls the chance of being the best of all."""
 
 
 COACHES: Final[Mapping[str, Coach]] = Rooms("coach.coach", "COACH")

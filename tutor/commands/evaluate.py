@@ -4,7 +4,7 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,10 @@ from tutor.positions import LONGEST, game_of, load_position
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Lower is better: points are bad. The difference to the mean of the others decides."
+    parser.description = (
+        "The difference to the mean of the others decides; where points are bad, lower is better. `behind` is what a "
+        "move loses against the best one."
+    )
     parser.add_argument("file", type=Path, metavar="FILE", help="a position (.yaml, .json)")
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument(
@@ -61,6 +64,7 @@ class Thought:
     """An evaluation, and how it came about."""
 
     evaluation: Evaluation
+    game: str
     notation: Notation
     seed: int | str
     milliseconds: float | None  # None where the result is the same every time, and so is all that is told
@@ -85,7 +89,21 @@ def _think(view: AnyView, arguments: argparse.Namespace) -> Thought:
     if arguments.move is not None and arguments.samples is None:
         evaluation = look_closer(view, evaluation, game.NOTATION.parse(arguments.move))
     taken = (time.process_time() - started) * 1000
-    return Thought(evaluation, game.NOTATION, seed, taken if arguments.budget_ms is not None else None)
+    return Thought(
+        as_told(evaluation, COACHES[view.game].sign),
+        game.ID,
+        game.NOTATION,
+        seed,
+        taken if arguments.budget_ms is not None else None,
+    )
+
+
+def as_told(evaluation: Evaluation, sign: int) -> Evaluation:
+    """With points as people have them."""
+    values = [
+        replace(value, points=sign * value.points, difference=sign * value.difference) for value in evaluation.values
+    ]
+    return replace(evaluation, values=tuple(values))
 
 
 def _clock(arguments: argparse.Namespace) -> Callable[[], bool]:
@@ -149,8 +167,8 @@ def _outdone(value: MoveValue, notation: Notation) -> str | None:
 def _report(thought: Thought) -> Iterator[str]:
     evaluation = thought.evaluation
     names = [_name(value, thought.notation) for value in evaluation.values]
-    wide = max(map(len, names))
-    yield f"{'move':<{wide}}{'own points':>16}{'difference':>16}{'lowest hand':>16}{'behind':>16}{'worlds':>8}"
+    wide, chance = max(map(len, names)), COACHES[thought.game].chance
+    yield f"{'move':<{wide}}{'own points':>16}{'difference':>16}{chance:>16}{'behind':>16}{'worlds':>8}"
     for name, value in zip(names, evaluation.values, strict=True):
         yield f"{name:<{wide}}{_cells(value, value is evaluation.best)}{_remark(value, evaluation, thought.notation)}"
     time_taken = "" if thought.milliseconds is None else f", {thought.milliseconds:.0f} ms"

@@ -6,6 +6,7 @@ Time is processor time, as for the engine: what else the machine does should not
 import random
 import time
 from collections.abc import Iterator, Sequence
+from itertools import cycle, islice, product
 from typing import Any, Final
 
 from tutor.coach.blame import AS_USUAL, Looking, review
@@ -21,7 +22,7 @@ from tutor.simulate import play
 
 TABLES: Final = (2, 4, 6)
 HINTS_PER_SECOND: Final = 100  # so many positions are tried for each second that a row is to be measured
-OTHERS: Final = 3  # beside the learner, in the games that are reviewed
+REVIEWED: Final = (4, 6)  # at tables of these sizes, where there are such
 KEPT: Final = 0.05  # of all decisions, so that the positions come from many rounds
 
 
@@ -70,18 +71,23 @@ def _row(game: str, players: int, hints: int, effort: Effort) -> dict[str, objec
 def review_rows(games: int = 2, looking: Looking = AS_USUAL) -> Iterator[dict[str, object]]:
     """The review of whole games, each of them a row: what a learner waits for at the end."""
     for game, lab in LABS.items():
-        names = (lab.learner, *lab.others[:OTHERS])
-        for number in range(games):
+        for players, number in product(reviewed(game), range(games)):
+            names = tuple(islice(cycle((lab.learner, *lab.others)), players))
             record = game_of(game, names, seed=number)
             started = time.process_time()
             decisions = list(review(record, 0, looking))
             yield {
                 "game": game,
-                "players": len(names),
+                "players": players,
                 "decisions": len(decisions),
                 "seconds": round(time.process_time() - started, 2),
                 "worlds_p50": percentile([decision.evaluation.samples for decision in decisions], 50),
             }
+
+
+def reviewed(game: str) -> list[int]:
+    _, most = game_named(game).PLAYERS
+    return [players for players in REVIEWED if players <= most] or [most]
 
 
 def game_of(game: str, names: Sequence[str], seed: int) -> Record:

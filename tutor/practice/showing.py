@@ -21,4 +21,4 @@ def remembered(session: Session, aid: str) -> set[Any]:
 
 def being_revealed(session: Session) -> Any:
     """The end of a round as far as it has been shown."""
-    return session.practice.being_revealed(session.view, session.told, session.reveals_shown)
+    return session.practice.being_revealed(session.own_view(), session.told, session.reveals_shown)

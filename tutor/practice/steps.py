@@ -28,7 +28,7 @@ def views_at(session: Session, steps: Container[int]) -> dict[int, Any]:
 
 def true_view(session: Session) -> Any:
     """The table with all cards face up. Only for games that are over."""
-    return session.practice.opened(session.view, session.state)
+    return session.practice.opened(session.own_view(), session.state)
 
 
 def deals(session: Session) -> list[int]:

@@ -31,6 +31,8 @@ class Played:
 
 
 class Table:
+    _view: Any
+
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.me = setup.me
@@ -43,6 +45,12 @@ class Table:
 
     @property
     def view(self) -> Any:
+        """Made anew once something has happened. Only to be looked at: who changes it takes one of its own."""
+        if self._view is None:
+            self._view = self.own_view()
+        return self._view
+
+    def own_view(self) -> Any:
         return self.game.view(self.state, self.me)
 
     @property
@@ -117,6 +125,7 @@ class Table:
 
     def _begin(self) -> None:
         self.state: Any = self.game.new(self.setup.players, self.setup.options)
+        self._view = None
         self.played: list[Played] = []
         self._steps: list[Step] = []
         self._sightings = self.practice.follow(self.me, self.setup.players)
@@ -152,6 +161,7 @@ class Table:
         heard: list[Event] = []
         events = None if silently else heard
         seat, round_ = self.state.turn, self.round
+        self._view = None
         if text == DEAL:
             self.game.deal(self.state, chance, events)
             round_ = self.round

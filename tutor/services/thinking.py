@@ -75,9 +75,10 @@ class Thinking:
 
     def values_ahead(self, session: Session) -> None:
         """Before anybody has asked for them; a busy coach has no time for that."""
-        if self.known_values(session) is None:
+        key = self.opinion_key(session)
+        if session.values() is None and self.thinker.found(key) is None:
             told = thoughts.about_moves(session, self.effort)
-            self._try(self.opinion_key(session), "opinion", lambda: told)
+            self._try(key, "opinion", lambda: told)
 
     def closer_values(self, session: Session, move: str) -> Values:
         """The same, with this move looked at more closely."""

@@ -5,10 +5,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from sqlalchemy import URL, Connection, text
+from sqlalchemy import URL, text
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from tutor.errors import StoreUnavailable, UserError
+from tutor.store.connection import Connection, Plans
 from tutor.store.engine import Engines, create_engines
 from tutor.store.health import Health
 from tutor.store.meter import Meter
@@ -32,13 +33,14 @@ class Store:
         self._presence = Presence()
         self._queue = Queue()
         self._health = Health(self.write)
+        self._plans = Plans(engines.reader)
         self.added = Meter(engines.writer)
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """One moment of the database, without holding up any writer; an attempt to write fails."""
         with self._presence, told_as_unavailable(), self._engines.reader.connect() as connection:
-            yield connection
+            yield Connection(connection, self._plans)
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -47,7 +49,7 @@ class Store:
         Everybody else who writes waits meanwhile, so do the thinking before. Not to be nested.
         """
         with self._presence, self._queue.place(), told_as_unavailable(), self._engines.writer.begin() as connection:
-            yield connection
+            yield Connection(connection, self._plans, self.added)
 
     def ping(self) -> None:
         """Raises when the database does not answer."""

@@ -2,8 +2,9 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, bindparam, func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 
+from tutor.store.connection import Connection
 from tutor.store.tables import busy_day
 
 _d = busy_day.c.day

@@ -5,9 +5,10 @@ from dataclasses import asdict, dataclass
 from datetime import date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Double, Integer, and_, bindparam, cast, delete, func, insert, select, update
+from sqlalchemy import Double, Integer, and_, bindparam, cast, delete, func, insert, select, update
 
 from tutor.store import own
+from tutor.store.connection import Connection
 from tutor.store.tables import drill_card, drill_choices, drill_day, drill_recall, drill_round
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Final
 
-from sqlalchemy import Connection, func, insert, literal, select, update
+from sqlalchemy import func, insert, literal, select, update
 
 from tutor.errors import StoreUnavailable
+from tutor.store.connection import Connection
 from tutor.store.tables import heartbeat, metadata
 
 SECONDS: Final = 5.0

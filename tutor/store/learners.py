@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
+from tutor.store.connection import Connection
 from tutor.store.tables import learner, preference
 
 
@@ -38,11 +39,11 @@ _PREFERENCES = (
     .where(_THIS)
     .order_by(preference.c.game)
 )
-_HERE = (
-    select(learner.c.id, learner.c.name, learner.c.appearance, preference.c.game, preference.c.variant)
-    .join_from(learner, preference, preference.c.learner_id == learner.c.id, isouter=True)
-    .where(learner.c.id.in_(bindparam("learner_ids", expanding=True)))
-)
+_ANYBODY_HERE = select(
+    learner.c.id, learner.c.name, learner.c.appearance, preference.c.game, preference.c.variant
+).join_from(learner, preference, preference.c.learner_id == learner.c.id, isouter=True)
+_HERE = _ANYBODY_HERE.where(learner.c.id.in_(bindparam("learner_ids", expanding=True)))
+_ALONE_HERE = _ANYBODY_HERE.where(_THIS)
 _ZONE = select(learner.c.zone).where(_THIS)
 _FORGET_VARIANTS = delete(preference).where(preference.c.learner_id == bindparam("learner_id"))
 _ADD_VARIANTS = insert(preference)
@@ -77,7 +78,13 @@ def find_preferences(connection: Connection, learner_id: str) -> tuple[str, dict
 def find_here(connection: Connection, learner_ids: Sequence[str]) -> dict[str, Here]:
     """By id; who does not exist is left out."""
     found: dict[str, Here] = {}
-    for learner_id, name, appearance, game, variant in connection.execute(_HERE, {"learner_ids": list(learner_ids)}):
+    is_alone = len(learner_ids) == 1
+    rows = (
+        connection.execute(_ALONE_HERE, {"learner_id": learner_ids[0]})
+        if is_alone
+        else connection.execute(_HERE, {"learner_ids": list(learner_ids)})
+    )
+    for learner_id, name, appearance, game, variant in rows:
         here = found.setdefault(learner_id, Here(name, appearance, {}))
         if game:
             here.variants[game] = variant

@@ -24,7 +24,7 @@ class Added(NamedTuple):
 class Meter:
     def __init__(self, writer: Engine) -> None:
         self._mine = threading.local()
-        event.listen(writer, "before_cursor_execute", self._note)
+        event.listen(writer, "before_cursor_execute", self._listen)
 
     def take(self) -> Added:
         """What this thread has added since it asked last."""
@@ -37,17 +37,20 @@ class Meter:
         before: Added = getattr(self._mine, "added", Added())
         self._mine.added = Added(before.bytes + size, before.learners)
 
-    def _note(
+    def note(self, rows: Sequence[Any], *, adds: str | None) -> None:
+        """Rows as they are written. `adds`: the name of the table to which they are new; None for what is changed."""
+        before: Added = getattr(self._mine, "added", Added())
+        size = sum(ROW + TWICE * _texts(row) if adds else _texts(row) for row in rows)
+        new_learners = len(rows) if adds == learner.name else 0
+        self._mine.added = Added(before.bytes + size, before.learners + new_learners)
+
+    def _listen(
         self, _connection: Connection, _cursor: Any, _sql: str, parameters: Any, context: Any, executemany: bool
     ) -> None:
         is_new = getattr(context, "isinsert", False)
-        if not is_new and not getattr(context, "isupdate", False):
-            return
-        rows: Sequence[Any] = parameters if executemany else [parameters]
-        before: Added = getattr(self._mine, "added", Added())
-        size = sum(ROW + TWICE * _texts(row) if is_new else _texts(row) for row in rows)
-        new_learners = len(rows) if is_new and context.compiled.statement.table is learner else 0
-        self._mine.added = Added(before.bytes + size, before.learners + new_learners)
+        if is_new or getattr(context, "isupdate", False):
+            adds = context.compiled.statement.table.name if is_new else None
+            self.note(parameters if executemany else [parameters], adds=adds)
 
 
 def _texts(row: Mapping[str, Any] | Sequence[Any]) -> int:

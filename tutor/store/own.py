@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Connection, Table, insert, update
+from sqlalchemy import Table, insert, update
+
+from tutor.store.connection import Connection
 
 
 def put(connection: Connection, table: Table, learner_id: str, game: str, values: Mapping[str, Any]) -> None:

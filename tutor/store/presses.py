@@ -3,8 +3,9 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 
+from tutor.store.connection import Connection
 from tutor.store.tables import press
 
 

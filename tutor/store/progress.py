@@ -5,8 +5,9 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 
+from tutor.store.connection import Connection
 from tutor.store.tables import game, game_figure, puzzle_attempt
 
 # ---- Puzzles --------------------------------------------------------------------------------------------------------

@@ -3,8 +3,9 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import bindparam, func, insert, select, update
 
+from tutor.store.connection import Connection
 from tutor.store.tables import puzzle_card
 
 

@@ -3,8 +3,9 @@
 from dataclasses import asdict, dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
+from tutor.store.connection import Connection
 from tutor.store.tables import puzzle_run
 
 

@@ -4,9 +4,10 @@ from dataclasses import asdict, dataclass
 from datetime import date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, bindparam, case, delete, func, insert, not_, select, update
+from sqlalchemy import and_, bindparam, case, delete, func, insert, not_, select, update
 
 from tutor.store import own
+from tutor.store.connection import Connection
 from tutor.store.tables import puzzle_attempt, puzzle_choices, puzzle_hint, puzzle_report
 
 

@@ -3,8 +3,9 @@
 from datetime import date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 
+from tutor.store.connection import Connection
 from tutor.store.tables import training
 
 

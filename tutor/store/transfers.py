@@ -2,8 +2,9 @@
 
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select
+from sqlalchemy import bindparam, delete, insert, or_, select
 
+from tutor.store.connection import Connection
 from tutor.store.tables import transfer
 
 _INSERT = insert(transfer)

@@ -44,6 +44,7 @@ def init_i18n(app: Flask, folder: Path) -> None:
 def take_language(_endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values and "lang" in values:
         g.lang = values.pop("lang")
+        g.pop("language", None)
 
 
 def keep_language(endpoint: str, values: dict[str, Any]) -> None:
@@ -52,9 +53,11 @@ def keep_language(endpoint: str, values: dict[str, Any]) -> None:
 
 
 def current_language() -> Language:
-    """By the URL, also where no page was found under it; else by what the browser prefers."""
-    code = g.get("lang") or language_of_path(request.path) or preferred_language()
-    language: Language = current_app.extensions["languages"][code]
+    """By the URL, also where no page was found under it; else by what the browser prefers. Found once a request."""
+    language: Language | None = g.get("language")
+    if language is None:
+        code = g.get("lang") or language_of_path(request.path) or preferred_language()
+        language = g.language = current_app.extensions["languages"][code]
     return language
 
 

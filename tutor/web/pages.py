@@ -160,12 +160,13 @@ def describe_page(language: Language, preferences: Preferences, who: Who, query:
 
 def places_on_the_river(preferences: Preferences, language: Language) -> tuple[Place, ...]:
     """The games that have pages."""
-    found = []
-    for code, game in SHOWN.items():
-        edition = edition_for(code, preferences, language.code)
-        name = game.variants[edition]
-        found.append(Place(code, edition, name, language.say(game.about, game=name), rooms_of(code)))
-    return tuple(found)
+    return tuple(place_of(code, edition_for(code, preferences, language.code), language) for code in SHOWN)
+
+
+@lru_cache(maxsize=256)
+def place_of(game: str, edition: str, language: Language) -> Place:
+    name = SHOWN[game].variants[edition]
+    return Place(game, edition, name, language.say(SHOWN[game].about, game=name), rooms_of(game))
 
 
 def same_page_in_all_languages(query: bytes) -> tuple[Alternate, ...]:

@@ -7,11 +7,14 @@ import hashlib
 import re
 import secrets
 
-from flask import Flask, request, session
+from flask import Flask, g, request, session
 from flask_wtf.csrf import generate_csrf
 from markupsafe import Markup
 
 FIELD = "press"
+CSRF_FIELD = "csrf_token"
+HELD_BY_TOKENS = (f'name="{FIELD}"', f'name="{CSRF_FIELD}"')
+"""What stands in a page wherever a token does."""
 TOKEN = re.compile(r"[\w-]{16,64}", re.ASCII)
 
 
@@ -27,8 +30,11 @@ def hidden_field() -> Markup:
 
 
 def csrf_field() -> Markup:
-    """For every form that is sent: it comes from a page of this site."""
-    return Markup('<input type="hidden" name="csrf_token" value="{}">').format(generate_csrf())
+    """For every form that is sent: it comes from a page of this site. A page has several, all with the same."""
+    if "csrf_field" not in g:
+        g.csrf_field = Markup('<input type="hidden" name="{}" value="{}">').format(CSRF_FIELD, generate_csrf())
+    field: Markup = g.csrf_field
+    return field
 
 
 def pressed() -> str | None:

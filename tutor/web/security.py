@@ -5,6 +5,7 @@ import re
 from flask import Flask, Request, Response, current_app, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from flask_wtf.csrf import CSRFProtect
+from itsdangerous import URLSafeTimedSerializer
 from werkzeug.exceptions import BadHost
 from werkzeug.sansio.utils import host_is_trusted
 
@@ -52,6 +53,13 @@ class SessionInterface(SecureCookieSessionInterface):
         name = super().get_cookie_name(app)
         strict = f"{HOST_ONLY}{name}"
         return strict if request.is_secure and (strict in request.cookies or name not in request.cookies) else name
+
+    def get_signing_serializer(self, app: Flask) -> URLSafeTimedSerializer | None:
+        """Made once: it depends on nothing but the secret key."""
+        made: dict[object, URLSafeTimedSerializer | None] = app.extensions.setdefault("session signers", {})
+        if app.secret_key not in made:
+            made[app.secret_key] = super().get_signing_serializer(app)
+        return made[app.secret_key]
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """Most readers have no session yet: nothing to unpack, no signer to make."""

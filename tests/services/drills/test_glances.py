@@ -107,7 +107,7 @@ def test_what_was_seen_is_told_with_its_time(store: Store) -> None:
     learner: str | None = None
     for _ in range(FEWEST // 6):
         learner, _ = played(store, learner, right=6, timed=True)
-    found = drills.sight(store, learner, GAME, DRILL)
+    found = drills.sights(store, learner, GAME, [DRILL]).get(DRILL)
     assert found is not None
     assert (found.hits, found.alarms) == (found.there, 0)
     assert found.there + found.empty == FEWEST
@@ -119,7 +119,7 @@ def test_without_a_clock_there_is_no_time(store: Store) -> None:
     learner: str | None = None
     for _ in range(FEWEST // 6 + 1):
         learner, _ = played(store, learner, right=3, timed=False)
-    found = drills.sight(store, learner, GAME, DRILL)
+    found = drills.sights(store, learner, GAME, [DRILL]).get(DRILL)
     assert found is not None
     assert found.seconds is None
     assert 0 < found.hits < found.there
@@ -127,8 +127,9 @@ def test_without_a_clock_there_is_no_time(store: Store) -> None:
 
 def test_a_drill_of_memory_tells_no_time(store: Store) -> None:
     learner, _ = played(store, None, right=6, timed=True)
-    assert drills.sight(store, None, GAME, DRILL) is None
-    assert drills.sight(store, learner, "beverbende", "my-row") is None
+    assert drills.sights(store, None, GAME, [DRILL]) == {}
+    assert drills.sights(store, learner, GAME, ["winner"]) == {}
+    assert drills.sights(store, learner, "beverbende", ["my-row"]) == {}
 
 
 def test_who_says_when_has_no_clock(store: Store) -> None:

@@ -16,7 +16,7 @@ LOSSES = (0.0, 0.3, 0.6, 1.0, 1.5, 2.0, 12.4)
 
 
 def play(language: Language) -> Iterator[Line]:
-    choices = [option for _, options in play_words.MANNERS.values() for option in options.values()]
+    choices = [option for _, options in play_words.MANNERS.values() for _, option in options]
     for text in (
         *play_words.NOTICES.values(),
         *play_words.REFUSALS.values(),

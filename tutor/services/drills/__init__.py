@@ -18,10 +18,10 @@ from tutor.services.drills.rounds import (
     playing,
     result,
 )
-from tutor.services.drills.standing import Standing, curve, sight, standing
+from tutor.services.drills.standing import Standing, curve, sights, standing
 
 __all__ = [
     "DAILY", "EXPOSURES", "FREE", "Asked", "Choices", "Curve", "Line", "NoAnswer", "Playing", "Result", "Standing",
-    "answer", "answer_picture", "begin", "choices", "choose", "curve", "drills", "go_on", "playing", "result", "sight",
+    "answer", "answer_picture", "begin", "choices", "choose", "curve", "drills", "go_on", "playing", "result", "sights",
     "standing",
 ]  # fmt: skip

@@ -1,7 +1,7 @@
 """How good a learner is at each drill, and how fast cards are forgotten."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
@@ -89,15 +89,18 @@ def share_of(scores: Sequence[Score]) -> float | None:
 # ---- Seeing ---------------------------------------------------------------------------------------------------------
 
 
-def sight(store: Store, learner_id: str | None, game: str, drill: str) -> Seen | None:
-    """What was seen lately; None for a drill of memory, or before anything was answered."""
-    asked = DRILLS[game].sights.get(drill)
-    if learner_id is None or asked is None:
-        return None
+def sights(store: Store, learner_id: str | None, game: str, drills: Collection[str]) -> dict[str, Seen]:
+    """What was seen lately in these drills; nothing of a drill of memory, nor before anything was answered."""
+    asked = {drill: sight for drill, sight in DRILLS[game].sights.items() if drill in drills}
+    if learner_id is None or not asked:
+        return {}
     with store.read() as connection:
-        rounds = rows.answers(connection, learner_id, game, drill, most=seeing.RECENT)
-    glances = [Glance(*answer) for told in rounds for answer in json.loads(told)]
-    return seeing.seen(asked, glances) if glances else None
+        told = {drill: rows.answers(connection, learner_id, game, drill, most=seeing.RECENT) for drill in asked}
+    return {drill: seeing.seen(asked[drill], _glances(rounds)) for drill, rounds in told.items() if rounds}
+
+
+def _glances(rounds: Sequence[str]) -> list[Glance]:
+    return [Glance(*answer) for answers in rounds for answer in json.loads(answers)]
 
 
 # ---- The forgetting curve -------------------------------------------------------------------------------------------

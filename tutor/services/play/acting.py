@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any, Final, Literal, assert_never
 
 from tutor.engine.errors import IllegalMove, MalformedMove, NotYourTurn
-from tutor.practice import commands, probes, valued
+from tutor.practice import commands, entries, probes, valued
 from tutor.practice.commands import Answer, Command, Do, Move
 from tutor.practice.entries import Entry, Hinted, Recalled, Warned
 from tutor.practice.session import Decided, NotNow, Phase, Session
@@ -76,7 +76,8 @@ def keep(store: Store, game: Game, now: datetime) -> Done | None:
     if kept is None:
         latest = find(store, game.row.learner_id, game.id, brief=session.brief)
         return None if latest is None else Done(latest, "stale")
-    return Done(replace(game, row=kept), new=new)
+    stored = (*game.entries, *map(entries.dump, new))
+    return Done(replace(game, row=kept, entries=stored), new=new)
 
 
 def change_manner(store: Store, game: Game, manner: Manner, now: datetime) -> Game:

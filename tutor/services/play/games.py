@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Final
@@ -16,6 +16,7 @@ from tutor.practice.session import Phase, Session
 from tutor.practice.setup import REDEALT, SAME_DEAL, Manner, Origin, OwnMemory, Setup
 from tutor.services.drills.standing import curve
 from tutor.services.learner.learners import keep
+from tutor.services.play.folded import folded_in
 from tutor.services.tokens import TOKEN
 from tutor.store import Connection, Store, presses
 from tutor.store import games as rows
@@ -47,6 +48,8 @@ class Game:
     row: GameRow
     session: Session
     manner: Manner
+    entries: tuple[str, ...] = ()
+    """As they are stored."""
 
     @property
     def id(self) -> str:
@@ -192,14 +195,24 @@ def new_id() -> str:
 
 
 def find(store: Store, learner_id: str | None, game_id: str, *, brief: bool = False) -> Game | None:
-    """None for a game that is not there, and for one of somebody else. `brief`: for who looks only at the present."""
+    """None for a game that is not there, and for one of somebody else. `brief`: for who looks only at the present; who
+    is ready with it may lay it by (`lay_by`)."""
     if learner_id is None or not TOKEN.fullmatch(game_id):
         return None
     with store.read() as connection:
         row = rows.find(connection, game_id)
         if row is None or row.learner_id != learner_id:
             return None
-        return _game(row, rows.entries(connection, game_id), brief=brief)
+        stored = rows.entries(connection, game_id)
+    session = folded_in(store).take((row.id, row.setup, *stored)) if brief else None
+    if session is not None:
+        return Game(row, session, Manner(**json.loads(row.manner)), tuple(stored))
+    return _game(row, stored, brief=brief)
+
+
+def lay_by(store: Store, game: Game, new: Sequence[Entry] = ()) -> None:
+    """For the next step in it; whoever lays it by is ready with it. `new`: what was added since it was found."""
+    folded_in(store).lay((game.row.id, game.row.setup, *game.entries), game.session, new)
 
 
 def find_shared(store: Store, token: str) -> Game | None:
@@ -214,7 +227,7 @@ def find_shared(store: Store, token: str) -> Game | None:
 def _game(row: GameRow, stored: list[str], *, brief: bool = False) -> Game:
     setup = Setup.from_json(json.loads(row.setup))
     session = Session(setup, [entries.load(text) for text in stored], brief=brief)
-    return Game(row, session, Manner(**json.loads(row.manner)))
+    return Game(row, session, Manner(**json.loads(row.manner)), tuple(stored))
 
 
 @dataclass(frozen=True)

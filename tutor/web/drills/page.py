@@ -76,10 +76,8 @@ def room_words() -> RoomWords:
     return drill_words.ROOMS[bool(DRILLS[current_game()].sights)]
 
 
-def seen_words(seen: Seen | None, language: Language) -> list[str]:
-    """Hits, false alarms and speed, each in a sentence; nothing of a drill of memory."""
-    if seen is None:
-        return []
+def seen_words(seen: Seen, language: Language) -> list[str]:
+    """Hits, false alarms and speed, each in a sentence."""
     told = [language.say(drill_words.FOUND, right=seen.hits, asked=seen.there)] if seen.there else []
     if seen.empty:
         told.append(language.say(drill_words.ALARMS, alarms=seen.alarms, empty=seen.empty))

@@ -39,14 +39,13 @@ drill_pages = Blueprint("drills", __name__, url_prefix=f"{GAME_PREFIX}/drills")
 @drill_pages.get("/")
 def index() -> Response:
     store, learner_id, game, language = current_store(), current_learner(), current_game(), current_language()
+    seen = drills.sights(store, learner_id, game, drills.drills(game))
     page = render(
         "drills/index.html",
         drills=drills.drills(game),
         said=room_words(),
         standings=drills.standing(store, learner_id, game),
-        sights={
-            drill: seen_words(drills.sight(store, learner_id, game, drill), language) for drill in drills.drills(game)
-        },
+        sights={drill: seen_words(one, language) for drill, one in seen.items()},
         training=todays_training(),
         names=trained().names,
         about=trained().about,
@@ -180,10 +179,15 @@ def round_page(
         result=result and ResultHead(result.right, result.asked, result.mood),
         lines=told_result(result, language) if result else [],
         way=way_words(result, language) if result else "",
-        sight=seen_words(drills.sight(store, learner_id, playing.game, playing.drill), language) if result else [],
+        sight=sight_words(playing, language) if result else [],
         training=todays_training() if result and playing.mode == drills.DAILY else None,
     )
     return vary_by_htmx(private(page, status))
+
+
+def sight_words(playing: Playing, language: Language) -> list[str]:
+    found = drills.sights(current_store(), current_learner(), playing.game, [playing.drill])
+    return [sentence for seen in found.values() for sentence in seen_words(seen, language)]
 
 
 def way_words(result: Result, language: Language) -> str:

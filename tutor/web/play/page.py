@@ -130,7 +130,7 @@ class GamePage:
     """What may be done while others play, as a move and its words."""
     ending: str | None
     once_more: int | None
-    keys: list[Key]
+    keys: tuple[Key, ...]
     own_cards: int
     """That have a key of their own."""
     manner: Manner

@@ -180,6 +180,7 @@ def answer(done: Done) -> Response:
     """The game as it is now. Without htmx a success is a redirect, so that a reload repeats nothing."""
     if done.refused is None and not wants_fragment():
         acting.think_ahead(current_store(), done.game, current_thinking())
+        games.lay_by(current_store(), done.game, done.new)
         response = redirect_to("play.show", game_id=done.game.id)
     else:
         response = shown(done.game, done=done, status=STATUS[done.refused])
@@ -205,7 +206,10 @@ def shown(game: Game, *, pick: str | None = None, done: Done | None = None, stat
     acting.think_ahead(current_store(), game, current_thinking())
     if done is not None and done.refused == "busy":
         g.again_in = BUSY_SECONDS
-    return vary_by_htmx(private(game_page(game, pick=pick, done=done), status))
+    page = game_page(game, pick=pick, done=done)
+    if done is None or done.refused is None:
+        games.lay_by(current_store(), game, done.new if done else ())
+    return vary_by_htmx(private(page, status))
 
 
 # ---- Parts of a request ---------------------------------------------------------------------------------------------

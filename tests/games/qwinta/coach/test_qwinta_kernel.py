@@ -75,10 +75,13 @@ def kernel_points(kernel: QwintaKernel, state: State, seat: int) -> int:
     return kernel.points_of(seat)
 
 
-def test_points_are_the_lead_and_what_one_has_the_other_lacks() -> None:
+def test_points_are_net_points_and_what_lies_there_is_counted_for_who_has_just_played() -> None:
     kernel = kernel_of(position("♣J", points=(12, 30)))
     for state in worlds_of(kernel):
-        assert kernel_points(kernel, state, 0) == -kernel_points(kernel, state, 1)
+        assert kernel_points(kernel, state, state.turn) == -state.net(state.turn)
+    empty = position("♣J", "- - - - -", "- - - - -", stage="lay", hands={"a": "♠A ♠2 ♠3 ♠4"}).state
+    empty.turn = 1
+    assert kernel_points(kernel, empty, 0) > -empty.net(0)  # nothing lies there: to be on turn is all that counts
 
 
 def test_the_policy_never_looks_at_what_its_seat_cannot_see() -> None:

@@ -10,7 +10,6 @@ from tutor.games.beverbende.drills.drills import make
 from tutor.games.beverbende.drills.hiding import as_shown, without_faces
 from tutor.games.beverbende.drills.questions import WHERE, WHICH, WHO
 
-NO_SIGHTS: Final[Mapping[str, Sight]] = {}
 FOR_LAPSES: Final = {
     "looked": "opening-look",
     "peeked": "my-row",
@@ -23,7 +22,7 @@ FOR_LAPSES: Final = {
 
 class BeverbendeDrills:
     drills = ALL
-    sights = NO_SIGHTS
+    sights: Mapping[str, Sight] = {}
     about_cards = (WHICH, WHERE, WHO)
     for_lapses = FOR_LAPSES
     make = staticmethod(make)

@@ -19,4 +19,14 @@ def cost(state: State, line: Sequence[int]) -> Sequence[int]:
     return [-A_WIN if seat in winners else A_WIN for seat in range(len(line))]
 
 
-COACH: Final = Coach(QwintaBrain, NothingToForget, QwintaIdeas, SCALE, version=1, beside=frozenset({"lot"}), cost=cost)
+COACH: Final = Coach(
+    QwintaBrain,
+    NothingToForget,
+    QwintaIdeas,
+    SCALE,
+    version=1,
+    beside=frozenset({"lot"}),
+    cost=cost,
+    sign=-1,
+    chance="ahead",
+)

@@ -8,7 +8,7 @@ from tutor.engine.luck import Luck, mixed
 from tutor.engine.protocol import NOBODY
 from tutor.games.qwinta.coach.imagine import Sampler
 from tutor.games.qwinta.coach.policy import Outlook, Policy
-from tutor.games.qwinta.coach.value import lead_of
+from tutor.games.qwinta.coach.value import points_of
 from tutor.games.qwinta.rules.legal import winner_of
 from tutor.games.qwinta.rules.play import carry_out
 from tutor.games.qwinta.rules.state import State
@@ -61,7 +61,7 @@ class QwintaKernel(Kernel):
             return -A_WIN if winner == seat else A_WIN
         if self._table.stage >= 0:
             self._outlook.begin(self._table, 1 - self._table.turn, self._policy.judgement)
-        return -lead_of(self._table, seat, self._outlook)
+        return -points_of(self._table, seat, self._outlook)
 
     def look(self) -> State:
         return self._table

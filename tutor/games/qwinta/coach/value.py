@@ -1,4 +1,4 @@
-"""What a table is worth on which a game is broken off: the lead in points, and what lies there."""
+"""What a table is worth on which a game is broken off: net points, and what lies there."""
 
 from typing import Final
 
@@ -11,14 +11,12 @@ from tutor.games.qwinta.rules.state import PLACES, State, spot
 HALF_A_POINT: Final[i64] = 50
 
 
-def lead_of(state: State, seat: i64, outlook: Outlook) -> i64:
-    """By so many points is the seat ahead, in whole ones. Somebody's turn has just begun, or the game is over."""
-    lead = state.net(seat) - state.net(1 - seat)
-    if state.stage < 0:
-        return lead
-    last = 1 - state.turn
-    worth = (worth_to_who_played_last(state, outlook) + HALF_A_POINT) // POINT
-    return lead + worth if seat == last else lead - worth
+def points_of(state: State, seat: i64, outlook: Outlook) -> i64:
+    """The net points of the seat; who has just played has what lies on the table besides, in whole points."""
+    points = state.net(seat)
+    if state.stage >= 0 and seat != state.turn:
+        points += (worth_to_who_played_last(state, outlook) + HALF_A_POINT) // POINT
+    return points
 
 
 def worth_to_who_played_last(state: State, outlook: Outlook) -> i64:

@@ -10,6 +10,7 @@ from tutor.games.qwinta.words.faults import FAULTS
 from tutor.games.qwinta.words.ideas import IDEAS
 from tutor.games.qwinta.words.nudges import NUDGES
 from tutor.words import amounts
+from tutor.words.language import mark
 
 CARDS: Final = ("card", "theirs", "under", "new", "waiting", "action")
 
@@ -28,6 +29,7 @@ def phrases(facts: Mapping[str, Fact], words: Words) -> dict[str, str]:
 
 
 class QwintaCoached:
+    lowest_told: Final = mark("Chance of being ahead")
     nudges: Final = NUDGES
     reasons: Final = {**IDEAS, **FAULTS}
     reasons_then: Final = reasons

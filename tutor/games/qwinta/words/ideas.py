@@ -20,15 +20,15 @@ IDEAS: Final[dict[str, Sentence]] = {
         "points, so leaving it is better."
     ),
     # Jack
-    "jack.shows": mark(
+    "send.shows": mark(
         "Sending %(theirs)s away uncovers %(under)s. That makes at least a trio, and whoever used the jack "
         "gets %(points)s for it."
     ),
-    "jack.winner": mark(
+    "send.winner": mark(
         "In place %(place)s %(theirs)s can win a QWINTA against %(card)s. Once it’s been sent away, that "
         "danger is over."
     ),
-    "jack.reserve": Counted(
+    "send.reserve": Counted(
         "num",
         ngettext(
             "The jack sends %(theirs)s under the card in the other player’s reserve. There it costs a point, and "
@@ -37,11 +37,11 @@ IDEAS: Final[dict[str, Sentence]] = {
             "point, and it doesn’t come back soon.",
         ),
     ),
-    "jack.alone": mark(
+    "send.alone": mark(
         "The jack sends %(theirs)s to the other player’s reserve, where it costs a point. Hardly any card "
         "over there goes with it, so it isn’t easy to lay again."
     ),
-    "jack.partners": Counted(
+    "send.partners": Counted(
         "num",
         ngettext(
             "Across the table one card goes with %(theirs)s. It stays behind, and the card that was sent away "
@@ -50,17 +50,17 @@ IDEAS: Final[dict[str, Sentence]] = {
             "away can score with them again. Not using the jack is better.",
         ),
     ),
-    "jack.on-top": mark(
+    "send.on-top": mark(
         "A card that goes to an empty reserve lies on top there and can come straight back. Not using the "
         "jack then costs nothing."
     ),
     # Queen
-    "queen.out": mark("The exchange takes %(card)s out of place %(place)s, where %(theirs)s would beat it."),
-    "queen.over": mark("The exchange brings %(card)s to place %(place)s, and there it beats %(theirs)s."),
-    "queen.lay": mark("The exchange makes room for a card in hand that scores %(points)s."),
-    "queen.idle": mark("When no exchange makes it any better who faces whom, not using the queen is best."),
+    "exchange.out": mark("The exchange takes %(card)s out of place %(place)s, where %(theirs)s would beat it."),
+    "exchange.over": mark("The exchange brings %(card)s to place %(place)s, and there it beats %(theirs)s."),
+    "exchange.lay": mark("The exchange makes room for a card in hand that scores %(points)s."),
+    "exchange.idle": mark("When no exchange makes it any better who faces whom, not using the queen is best."),
     # King
-    "king.away": Counted(
+    "clear.away": Counted(
         "num",
         ngettext(
             "In place %(place)s %(theirs)s would beat %(card)s. Clearing that place with the king scores a "
@@ -69,11 +69,11 @@ IDEAS: Final[dict[str, Sentence]] = {
             "points, and the danger is over.",
         ),
     ),
-    "king.pile": mark(
+    "clear.pile": mark(
         "The king scores a point for each card. In place %(place)s that’s %(num)s points, and nowhere within "
         "its reach is it more."
     ),
-    "king.open": Counted(
+    "clear.open": Counted(
         "num",
         ngettext(
             "One more empty place does no harm: any card fills it. Clearing place %(place)s with the king is "
@@ -82,11 +82,11 @@ IDEAS: Final[dict[str, Sentence]] = {
             "worth %(num)s points all the same.",
         ),
     ),
-    "king.now": mark(
+    "clear.now": mark(
         "Even a single card is worth a point to the king, and any card fills the empty place. Clearing place "
         "%(place)s at once is better than waiting for a pile."
     ),
-    "king.keep": mark(
+    "clear.keep": mark(
         "In place %(place)s %(card)s beats %(theirs)s, and that can become 5 points. Not using the king "
         "keeps that chance."
     ),

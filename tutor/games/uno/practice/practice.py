@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tutor.coach.slips import Told
+from tutor.games.uno.coach.levels import LEVELS
 from tutor.games.uno.practice.redeal import redealt
 from tutor.games.uno.practice.shown_hands import ShownHands
 from tutor.games.uno.rules.moves import NOTATION, THE_WAIT
@@ -14,6 +15,8 @@ from tutor.practice.contract import Orders, Plain
 
 
 class Practice(Plain):
+    levels = tuple(level.code for level in LEVELS)
+    thinks = frozenset({"coach"})
     passing = NOTATION.text(THE_WAIT)
     lasting = frozenset({"challenged"})
     reveals = frozenset({"revealed", "scored", "won"})

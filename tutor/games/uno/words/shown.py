@@ -8,6 +8,7 @@ from tutor.games.uno.words.board.marks import travels
 from tutor.games.uno.words.board.words import Words
 from tutor.games.uno.words.deck import deck_words
 from tutor.games.uno.words.laying import laid
+from tutor.games.uno.words.levels import opponent_words, opponents_told
 from tutor.words.language import mark
 from tutor.words.plain import PlainShown
 from tutor.words.shown import ToldApart
@@ -37,6 +38,8 @@ class UnoShown(PlainShown):
     drawings = "colours.svg"
     words = Words
     deck = staticmethod(deck_words)
+    opponents = staticmethod(opponent_words)
+    opponents_told = staticmethod(opponents_told)
     table = staticmethod(table)
     picture = staticmethod(picture)
     travels = staticmethod(travels)

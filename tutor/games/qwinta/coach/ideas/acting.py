@@ -28,7 +28,7 @@ def leave_lost(moment: Moment) -> Facts | None:
 # The jack
 
 
-@idea("jack.shows", USE_JACK, "jack.score", look="under")
+@idea("send.shows", USE_JACK, "jack.score", look="under")
 def jack_shows(moment: Moment) -> Facts | None:
     """The card under it makes a combination, and that scores for who has used the jack."""
     points = moment.shown_by_jack(moment.place)
@@ -37,25 +37,25 @@ def jack_shows(moment: Moment) -> Facts | None:
     return {**_sent(moment), "under": name(moment.beneath(moment.place)), "points": points}
 
 
-@idea("jack.winner", USE_JACK, "jack.move", look="across")
+@idea("send.winner", USE_JACK, "jack.move", look="across")
 def jack_winner(moment: Moment) -> Facts | None:
     """The card with which the other would win a QWINTA."""
     return facing(moment, moment.place) if moment.facing(moment.place) == LOSES else None
 
 
-@idea("jack.reserve", USE_JACK, "jack.move", "score.reserve", look="reserve-there")
+@idea("send.reserve", USE_JACK, "jack.move", "score.reserve", look="reserve-there")
 def jack_reserve(moment: Moment) -> Facts | None:
     """It goes under what lies in the other's reserve."""
     return {**_sent(moment), "num": len(moment.their_reserve)} if moment.their_reserve else None
 
 
-@idea("jack.alone", USE_JACK, "jack.move", "score.reserve", look="across")
+@idea("send.alone", USE_JACK, "jack.move", "score.reserve", look="across")
 def jack_alone(moment: Moment) -> Facts | None:
     """It has hardly a partner there, and costs a point in the reserve."""
     return _sent(moment) if moment.partners(moment.place) < MANY else None
 
 
-@idea("jack.partners", SKIP, "step3.optional", "jack.move", look="partners")
+@idea("send.partners", SKIP, "step3.optional", "jack.move", look="partners")
 def jack_partners(moment: Moment) -> Facts | None:
     """Each card that it reaches has partners, which stay; and it can score anew when it comes back."""
     if not moment.is_jack or not all(moment.partners(place) >= MANY for place in moment.reached):
@@ -63,7 +63,7 @@ def jack_partners(moment: Moment) -> Facts | None:
     return {"theirs": name(moment.theirs[moment.reached[0]]), "num": moment.partners(moment.reached[0])}
 
 
-@idea("jack.on-top", SKIP, "step3.optional", "jack.move", look="reserve-there")
+@idea("send.on-top", SKIP, "step3.optional", "jack.move", look="reserve-there")
 def jack_on_top(moment: Moment) -> Facts | None:
     """The reserve is empty: the card would lie on top and could come back at once."""
     return {} if moment.is_jack and not moment.their_reserve else None
@@ -84,14 +84,14 @@ def _changed(moment: Moment, before: int, after: int) -> tuple[int, int] | None:
     return None
 
 
-@idea("queen.out", USE_QUEEN, "queen.swap", look="across")
+@idea("exchange.out", USE_QUEEN, "queen.swap", look="across")
 def queen_out(moment: Moment) -> Facts | None:
     """An own card comes out from under a higher one of its suit, and nothing else gets under one."""
     changed = _changed(moment, LOSES, NOTHING) or _changed(moment, LOSES, WINS)
     return facing(moment, changed[0]) if changed and moment.after_queen(moment.move) > 0 else None
 
 
-@idea("queen.over", USE_QUEEN, "queen.swap", look="across")
+@idea("exchange.over", USE_QUEEN, "queen.swap", look="across")
 def queen_over(moment: Moment) -> Facts | None:
     """An own card comes opposite a lower one of its suit."""
     changed = _changed(moment, NOTHING, WINS)
@@ -101,14 +101,14 @@ def queen_over(moment: Moment) -> Facts | None:
     return {"place": at + 1, "card": name(moment.own[source]), "theirs": name(moment.theirs[at])}
 
 
-@idea("queen.lay", USE_QUEEN, "queen.swap", "score.combination", look="hand")
+@idea("exchange.lay", USE_QUEEN, "queen.swap", "score.combination", look="hand")
 def queen_lay(moment: Moment) -> Facts | None:
     """It makes room for a card of the hand that scores."""
     points = moment.points_with_queen(moment.move)
     return {"points": points} if points > moment.hand_points else None
 
 
-@idea("queen.idle", SKIP, "step3.optional", "queen.swap", look="across")
+@idea("exchange.idle", SKIP, "step3.optional", "queen.swap", look="across")
 def queen_idle(moment: Moment) -> Facts | None:
     """No swap betters who faces whom."""
     return {} if moment.is_queen and moment.best_queen <= 0 else None
@@ -117,7 +117,7 @@ def queen_idle(moment: Moment) -> Facts | None:
 # The king
 
 
-@idea("king.away", USE_KING, "king.clear", look="across")
+@idea("clear.away", USE_KING, "king.clear", look="across")
 def king_away(moment: Moment) -> Facts | None:
     """The pile lies under a higher card of its suit: it is out of danger, and the points are won."""
     if moment.facing(moment.place) != LOSES:
@@ -125,7 +125,7 @@ def king_away(moment: Moment) -> Facts | None:
     return {**facing(moment, moment.place), "num": moment.height(moment.place)}
 
 
-@idea("king.pile", USE_KING, "king.clear", "score.king", look="king")
+@idea("clear.pile", USE_KING, "king.clear", "score.king", look="king")
 def king_pile(moment: Moment) -> Facts | None:
     """The highest of the piles that it reaches."""
     highest = moment.height(moment.place)
@@ -134,19 +134,19 @@ def king_pile(moment: Moment) -> Facts | None:
     return {"place": moment.place + 1, "num": highest}
 
 
-@idea("king.open", USE_KING, "king.clear", "king.gap", look="king")
+@idea("clear.open", USE_KING, "king.clear", "king.gap", look="king")
 def king_open(moment: Moment) -> Facts | None:
     """A place is open already, and still it is right."""
     return {"place": moment.place + 1, "num": moment.height(moment.place)} if moment.gaps else None
 
 
-@idea("king.now", USE_KING, "king.clear", "king.gap", look="king")
+@idea("clear.now", USE_KING, "king.clear", "king.gap", look="king")
 def king_now(moment: Moment) -> Facts | None:
     """Even a single card is worth a point, and the open place takes any card."""
     return {"place": moment.place + 1} if moment.height(moment.place) == 1 else None
 
 
-@idea("king.keep", SKIP, "step3.optional", "king.clear", look="across")
+@idea("clear.keep", SKIP, "step3.optional", "king.clear", look="across")
 def king_keep(moment: Moment) -> Facts | None:
     """The only cards that it could clear lie over lower ones of their suit."""
     if not moment.is_king or not all(moment.facing(place) == WINS for place in moment.reached):

@@ -1,5 +1,5 @@
-"""While somebody may be caught, the table looks to the others as if the call had been heard: who wants to catch must have
-noticed by themselves."""
+"""While somebody may be caught, the table looks to the others as if the call had been heard: who wants to catch must
+have noticed."""
 
 from copy import copy
 
