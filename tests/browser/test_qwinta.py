@@ -128,7 +128,7 @@ def phase_of(page: Page) -> str:
 
 
 def press(page: Page, target: Locator) -> None:
-    with page.expect_response(lambda answer: answer.request.method == "POST"):
+    with page.expect_response(lambda answer: answer.request.method == "POST", timeout=60_000):  # a busy machine
         target.click()
     wait_until_settled(page)
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.hands import Hand, Keyboard, Mouse, wait_until_settled
@@ -109,6 +110,24 @@ def test_a_round_without_javascript(browser: Browser, live_server: str) -> None:
         page = context.new_page()
         begin(page, live_server, "en", ["nora", "otto"])
         play_a_round(page, Mouse())
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 320), ("dark", 1280)])
+def test_axe_finds_nothing_at_the_table(page: Page, live_server: str, scheme: str, width: int) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+    page.set_viewport_size({"width": width, "height": 740})
+    begin(page, live_server, "de", ["pip", "nora", "otto"], 9)
+    seen: set[str] = set()
+    for _ in range(MOST_PRESSES):
+        if phase_of(page) not in seen:
+            seen.add(phase_of(page))
+            found = Axe().run(page)
+            assert found.violations_count == 0, (phase_of(page), found.generate_report())
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+        if "between" in seen or "over" in seen:
+            break
+        step(page, Mouse())
+    assert {"mine", "others"} <= seen
 
 
 def test_a_catch_for_which_there_is_no_reason_changes_nothing(page: Page, live_server: str) -> None:

@@ -13,7 +13,7 @@ from tutor.coach.coaches import COACHES
 from tutor.engine.games import game_named
 from tutor.lessons.teaching import TEACHINGS, variants
 from tutor.paths import data_folder
-from tutor.practice.contract import PRACTICES, can_be_remembered, practice_of
+from tutor.practice.contract import PRACTICES, practice_of
 from tutor.practice.session import Phase, Session
 from tutor.practice.setup import Setup
 from tutor.services.play.games import Wish
@@ -151,11 +151,11 @@ def test_what_is_asked_on_the_way_has_its_answers(game: str, language: Language)
             asked.add(place)
             assert language.say(known.question(place))
             assert known.own_place(place, words_at(session, language))
-    assert bool(asked) == can_be_remembered(game)
+    assert bool(asked) == bool(known.question(1))
 
 
 def test_some_game_asks_on_the_way() -> None:
-    assert any(can_be_remembered(game) for game in PRACTISED)
+    assert any(PRACTISED[game].question(1) for game in PRACTISED)
 
 
 @EVERY_GAME

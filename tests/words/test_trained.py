@@ -1,6 +1,7 @@
 """How every game with drills tells, shows and asks them."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from flask import Flask
@@ -22,10 +23,14 @@ def language(request: pytest.FixtureRequest, app: Flask) -> Language:
     return spoken
 
 
-def rounds(game: str) -> Iterator[Round]:
-    for drill, found in DRILLS[game].drills.items():
-        for level in (1, len(found.levels)):
-            yield from (DRILLS[game].make(drill, level, variants(game)[0], seed) for seed in SEEDS)
+@cache
+def rounds(game: str) -> tuple[Round, ...]:
+    return tuple(
+        DRILLS[game].make(drill, level, variants(game)[0], seed)
+        for drill, found in DRILLS[game].drills.items()
+        for level in (1, len(found.levels))
+        for seed in SEEDS
+    )
 
 
 def asked_in(game: str) -> Iterator[tuple[Round, Question]]:

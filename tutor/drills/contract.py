@@ -5,10 +5,11 @@ that seat could know.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol, Self
 
 from tutor.drills.level import Level
+from tutor.drills.seeing import Sight
 from tutor.games import Rooms
 
 Place = tuple[int, int]
@@ -44,6 +45,9 @@ class Question:
     swaps: int = 0
     """That moved the card since then."""
 
+    def seen_in(self, turn: int) -> Self:
+        return replace(self, seen=turn)
+
 
 @dataclass(frozen=True)
 class Round:
@@ -55,6 +59,26 @@ class Round:
     frames: tuple[Frame, ...]
     questions: tuple[Question, ...]
     seconds: float
+    by_picture: bool = False
+    """It is a drill of seeing: each picture has a question, which comes before the next picture."""
+
+    @property
+    def steps(self) -> int:
+        """So many come before the last questions: pictures, and the questions between them."""
+        return 2 * len(self.frames) - 1 if self.by_picture else len(self.frames)
+
+    def picture_at(self, step: int) -> int:
+        """The picture that is shown at this step, or that was shown last."""
+        return step // 2 if self.by_picture else min(step, len(self.frames) - 1)
+
+    def is_asking_at(self, step: int) -> bool:
+        return step % 2 == 1 if self.by_picture else step >= len(self.frames)
+
+    def asked_at(self, step: int) -> tuple[Question, ...]:
+        """Once the picture is gone."""
+        if not self.is_asking_at(step):
+            return ()
+        return self.questions[step // 2 : step // 2 + 1] if self.by_picture else self.questions
 
 
 class AnyDrill(Protocol):
@@ -67,6 +91,10 @@ class Drills(Protocol):
     @property
     def drills(self) -> Mapping[str, AnyDrill]:
         """By code, in the order in which they are shown."""
+
+    @property
+    def sights(self) -> Mapping[str, Sight]:
+        """The drills of seeing; the others are of memory."""
 
     @property
     def about_cards(self) -> Collection[str]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from tutor.coach.playing import round_played
 from tutor.drills.contract import Frame, Question, Round
 from tutor.drills.level import Level
+from tutor.drills.seeing import Sight
 from tutor.engine.games import game_named
 
 ME: Final = 0  # the seat through whose eyes it is watched
@@ -25,6 +26,7 @@ class PlainDrill:
 class PlainDrills:
     """All that is seen lies open while it is watched; nothing tells how fast a card is forgotten."""
 
+    sights: Mapping[str, Sight] = {}
     about_cards: Collection[str] = ()
     for_lapses: Mapping[str, str] = {}
 

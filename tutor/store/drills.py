@@ -14,7 +14,7 @@ from tutor.store.tables import drill_card, drill_choices, drill_day, drill_recal
 
 @dataclass(frozen=True)
 class RoundRow:
-    """The last five are there once it is answered."""
+    """The last five are there once it is answered; in between, `answers` may hold those that were given so far."""
 
     id: str
     learner_id: str
@@ -92,11 +92,18 @@ _NEXT = (
     )
     .values(place=_r.place + 1)
 )
+_NEXT_TOLD = _NEXT.values(answers=bindparam("told"))
 _LAST = select(func.coalesce(func.max(_r.number), 0)).where(_OWN_IN_GAME, _OF_DRILL)
 _ANSWER = update(drill_round).where(_r.id == bindparam("round_id"))
 _SCORES = (
     select(_r.number, _r.level, _r.correct, _r.asked, _r.started_at, _r.answered_at, _r.answered_on)
     .where(_OWN_IN_GAME, _OF_DRILL, _r.number <= bindparam("up_to"))
+    .order_by(_r.number.desc())
+    .limit(bindparam("most"))
+)
+_ANSWERS = (
+    select(_r.answers)
+    .where(_OWN_IN_GAME, _OF_DRILL, _r.number.is_not(None))
     .order_by(_r.number.desc())
     .limit(bindparam("most"))
 )
@@ -121,9 +128,13 @@ def drop_unanswered(connection: Connection, learner_id: str, game: str, drill: s
     connection.execute(_DROP, {"learner": learner_id, "of_game": game, "of_drill": drill, "in_mode": mode})
 
 
-def go_on(connection: Connection, learner_id: str, round_id: str, at: int) -> bool:
-    """To the next picture, or to the questions after the last; False, and nothing, when another one is shown."""
-    return connection.execute(_NEXT, {"round_id": round_id, "learner": learner_id, "at": at}).rowcount == 1
+def go_on(connection: Connection, learner_id: str, round_id: str, at: int, told: str | None = None) -> bool:
+    """To the next picture, or to the questions after the last; False, and nothing, when another one is shown. `told`:
+    what has been answered so far, where a picture has its own question."""
+    where = {"round_id": round_id, "learner": learner_id, "at": at}
+    if told is None:
+        return connection.execute(_NEXT, where).rowcount == 1
+    return connection.execute(_NEXT_TOLD, {**where, "told": told}).rowcount == 1
 
 
 def rounds_of(connection: Connection, learner_id: str, game: str, drill: str) -> int:
@@ -154,6 +165,12 @@ def scores(
     """Of the last rounds of a drill, the oldest first; `up_to`: as it was after that one."""
     values = {"learner": learner_id, "of_game": game, "of_drill": drill, "up_to": up_to, "most": most}
     return [Score(*row) for row in connection.execute(_SCORES, values)][::-1]
+
+
+def answers(connection: Connection, learner_id: str, game: str, drill: str, *, most: int) -> list[str]:
+    """Of the last rounds of a drill that were answered."""
+    values = {"learner": learner_id, "of_game": game, "of_drill": drill, "most": most}
+    return list(connection.execute(_ANSWERS, values).scalars())
 
 
 def all_of(connection: Connection, learner_id: str) -> list[RoundRow]:

@@ -275,16 +275,16 @@ drill_round = Table(
     Column("seed", Text, nullable=False),  # a secret until the round is answered
     Column("mode", Text, nullable=False),  # free or daily
     Column("day", Date),  # whose training it belongs to
-    Column("frames", Integer, nullable=False),  # pictures that there are
-    Column("place", Integer, nullable=False),  # the picture that is shown
+    Column("frames", Integer, nullable=False),  # steps before the last questions: pictures, and what is asked between
+    Column("place", Integer, nullable=False),  # the step that is shown
     Column("asked", Integer, nullable=False),
     Column("started_at", UtcDateTime, nullable=False),
-    # Only once it is answered:
+    # Only once it is answered (`answers` also before, where pictures have their own questions):
     Column("answered_at", UtcDateTime),
     Column("answered_on", Date),  # where the learner was
     Column("number", Integer),  # of this learner's rounds of this drill, from 1
     Column("correct", Integer),
-    Column("answers", Text),  # JSON: what was given, and what was right
+    Column("answers", Text),  # JSON: what was given, what was right, and for how long it was shown
     Index(None, "learner_id", "game", "drill", "number", unique=True),
 )
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from flask import Flask, abort, current_app, g, request, url_for
 from werkzeug.routing import AnyConverter, Map
 
+from tutor.drills.contract import DRILLS
 from tutor.web.former import for_ever, with_question
 from tutor.web.i18n import PREFIX
 from tutor.web.puzzles.kinds import KIND_WORDS
@@ -30,6 +31,8 @@ ROOMS: Final[Mapping[str, Mapping[str, Any]]] = {
 }
 """What a game may have beside its rules, with the games that have it."""
 CARDS: Final = "cards"
+SEEING: Final = "seeing"
+"""What its drills train; else it is memory."""
 BELONGS_TO: Final = {
     "quiz": "learn",
     "review": "play",
@@ -70,7 +73,8 @@ def init_games(app: Flask) -> None:
 def rooms_of(game: str) -> frozenset[str]:
     """Which of the rooms it has."""
     cards = [CARDS] if SHOWN[game].deck() else []
-    return frozenset([*(room for room, games in ROOMS.items() if game in games), *cards])
+    sees = [SEEING] if game in TRAINED and DRILLS[game].sights else []
+    return frozenset([*(room for room, games in ROOMS.items() if game in games), *cards, *sees])
 
 
 def take_game(endpoint: str | None, values: dict[str, Any] | None) -> None:

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from tests.services.play.finished import begun, finished
+from tests.services.play.finished import reviewed as looked_back_on
 from tests.services.puzzles.puzzling import (
     DAY,
     EDITION,
@@ -62,8 +63,7 @@ def test_the_latest_mistake_first_and_only_ones_own(store: Store) -> None:
 
 
 def reviewed(store: Store, seed: str = "3") -> Game:
-    game = finished(store, seed=seed)
-    reviews.go_on(store, game, ROUGHLY)
+    game = looked_back_on(store, finished(store, seed=seed))
     assert reviews.report(store, game)
     return game
 

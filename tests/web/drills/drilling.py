@@ -7,15 +7,15 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web.play.playing import token_in
+from tutor.drills.contract import DRILLS
 from tutor.drills.contract import Round as Made
-from tutor.games.beverbende.drills.drills import make
 from tutor.store import Store
 from tutor.store import drills as rows
 
 
-def begin_round(client: FlaskClient, drill: str, language: str = "en") -> "Round":
-    token = token_in(client.get(f"/{language}/beverbende/drills/").text)
-    answer = client.post(f"/{language}/beverbende/drills/{drill}", data={"csrf_token": token})
+def begin_round(client: FlaskClient, drill: str, language: str = "en", game: str = "beverbende") -> "Round":
+    token = token_in(client.get(f"/{language}/{game}/drills/").text)
+    answer = client.post(f"/{language}/{game}/drills/{drill}", data={"csrf_token": token})
     assert answer.status_code == 303, answer.status_code
     return Round(client, answer.headers["Location"])
 
@@ -78,7 +78,7 @@ def made_for(app: Flask, learner_id: str, round_id: str) -> Made:
     with store.read() as connection:
         row = rows.find(connection, learner_id, round_id)
     assert row
-    return make(row.drill, row.level, row.variant, row.seed)
+    return DRILLS[row.game].make(row.drill, row.level, row.variant, row.seed)
 
 
 def right(round: Made) -> list[str]:

@@ -7,9 +7,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.services.play.finished import finished
+from tests.services.play.finished import finished, reviewed
 from tests.services.puzzles.puzzling import a_puzzle, right, some_puzzles, wrong
-from tests.thinkers import ROUGHLY
 from tests.web.pages import LANGUAGES
 from tests.web.play.playing import HTMX, token_in
 from tests.web.puzzles.puzzling import Asked, solve, token_of, url_of, words_of
@@ -24,7 +23,6 @@ from tutor.learner.rating import NEW_LEARNER
 from tutor.puzzles.judging import Deals
 from tutor.puzzles.puzzle import Puzzle
 from tutor.services import puzzles
-from tutor.services.play import reviews
 from tutor.store import Store
 from tutor.web.puzzles import page as puzzle_page
 from tutor.words.coached import reason_words
@@ -379,8 +377,7 @@ def test_mistakes_wait_until_they_are_solved(client: FlaskClient) -> None:
 
 def test_a_mistake_in_a_game_becomes_a_puzzle(app: Flask, client: FlaskClient) -> None:
     store: Store = app.extensions["store"]
-    game = finished(store)
-    reviews.go_on(store, game, ROUGHLY)
+    game = reviewed(store, finished(store))
     become(app, client, game.row.learner_id)
     page = client.get("/nl/beverbende/puzzles/mistakes").text
     names = re.findall(r"/nl/beverbende/puzzles/p/(game-[\w-]+)\?mode=mistakes", page)

@@ -11,15 +11,17 @@ from tutor.services.drills.rounds import (
     Playing,
     Result,
     answer,
+    answer_picture,
     begin,
     drills,
     go_on,
     playing,
     result,
 )
-from tutor.services.drills.standing import Standing, curve, standing
+from tutor.services.drills.standing import Standing, curve, sights, standing
 
 __all__ = [
     "DAILY", "EXPOSURES", "FREE", "Asked", "Choices", "Curve", "Line", "NoAnswer", "Playing", "Result", "Standing",
-    "answer", "begin", "choices", "choose", "curve", "drills", "go_on", "playing", "result", "standing",
+    "answer", "answer_picture", "begin", "choices", "choose", "curve", "drills", "go_on", "playing", "result", "sights",
+    "standing",
 ]  # fmt: skip

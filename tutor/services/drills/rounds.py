@@ -58,7 +58,9 @@ class Playing:
     mode: str
     date: dt.date | None
     at: int
-    """The number of the picture that is shown, from 0."""
+    """The step that is shown, from 0: pictures, and the questions between them."""
+    picture: int
+    """Which of the pictures is shown, or was shown last, from 0."""
     frame: Frame | None
     """That picture, with the cards that are seen in it; None once all were shown."""
     frames: int
@@ -66,8 +68,10 @@ class Playing:
     """For which a picture is shown; None: until the learner says so."""
     asked: int
     """So many questions come."""
+    by_picture: bool
+    """Each picture has its own question, which comes once it is gone."""
     questions: tuple[Asked, ...]
-    """Empty until all pictures were shown."""
+    """Empty while a picture is shown, and until all were, unless each has its own."""
     players: int
     view: Any
     """The table as it is shown now; while questions are asked, without any face but the open card's, and once they are
@@ -155,7 +159,7 @@ def begin(
         seed=seed,
         mode=mode,
         day=date,
-        frames=len(made.frames),
+        frames=made.steps,
         place=0,
         asked=len(made.questions),
         started_at=now,
@@ -192,18 +196,41 @@ def playing(store: Store, learner_id: str | None, round_id: str) -> Playing | No
     return _playing(row, made, exposure.seconds(made.seconds))
 
 
-def go_on(store: Store, learner_id: str | None, round_id: str, at: int, now: datetime) -> Playing | None:
-    """Shows the next picture, if `at` is the one that is shown; else it changes nothing. Never back."""
+def go_on(
+    store: Store, learner_id: str | None, round_id: str, at: int, now: datetime, *, timed: bool = False
+) -> Playing | None:
+    """Ends the picture that is shown, if `at` is the step that is shown; else it changes nothing. Never back.
+
+    `timed`: it was shown for its time, and neither longer nor shorter.
+    """
     if learner_id is not None and TOKEN.fullmatch(round_id):
         with store.write() as connection:
-            if rows.go_on(connection, learner_id, round_id, at):
-                keep(connection, learner_id, now)
+            row = rows.find(connection, learner_id, round_id)
+            made = _remade(row) if row else None
+            if row and made and not made.is_asking_at(at):
+                told = _glanced(connection, row, made, timed=timed) if made.by_picture and row.place == at else None
+                if rows.go_on(connection, learner_id, round_id, at, told):
+                    keep(connection, learner_id, now)
     return playing(store, learner_id, round_id)
 
 
+def _glanced(connection: Connection, row: RoundRow, made: Round, *, timed: bool) -> str:
+    """The answers so far, and for how long the picture of the next one was shown."""
+    seconds = choices_in(connection, row.learner_id, row.game).seconds(made.seconds) if timed else None
+    return json.dumps([*_given_so_far(row), ["", seconds]])
+
+
+def _given_so_far(row: RoundRow) -> list[list[Any]]:
+    """Of each picture, what was answered, and for how many seconds it was shown."""
+    given: list[list[Any]] = json.loads(row.answers or "[]")
+    return given
+
+
 def _playing(row: RoundRow, made: Round, seconds: float | None) -> Playing:
-    is_shown, is_done, last = row.place >= len(made.frames), row.number is not None, made.frames[-1].view
-    frame = None if is_shown else DRILLS[row.game].as_shown(made.frames[row.place])
+    is_done, last = row.number is not None, made.frames[-1].view
+    is_asking = not is_done and made.is_asking_at(row.place)
+    shown = made.frames[made.picture_at(row.place)]
+    frame = None if is_asking or is_done else DRILLS[row.game].as_shown(shown)
     return Playing(
         id=row.id,
         game=row.game,
@@ -214,13 +241,15 @@ def _playing(row: RoundRow, made: Round, seconds: float | None) -> Playing:
         mode=row.mode,
         date=row.day,
         at=row.place,
+        picture=made.picture_at(row.place),
         frame=frame,
         frames=len(made.frames),
         seconds=seconds,
         asked=len(made.questions),
-        questions=tuple(_asked(question) for question in made.questions) if is_shown else (),
+        by_picture=made.by_picture,
+        questions=tuple(_asked(question) for question in made.asked_at(row.place)),
         players=made.frames[0].view.players,
-        view=frame.view if frame else last if is_done else DRILLS[row.game].without_faces(last),
+        view=frame.view if frame else last if is_done else DRILLS[row.game].without_faces(shown.view),
         is_done=is_done,
     )
 
@@ -239,21 +268,22 @@ def _remade(row: RoundRow) -> Round | None:
     if row.drill not in drills(row.game) or row.level > levels_of(row.game, row.drill):
         return None
     made = _made(row.game, row.drill, row.level, row.variant, row.seed)
-    return made if (len(made.frames), len(made.questions)) == (row.frames, row.asked) else None
+    return made if (made.steps, len(made.questions)) == (row.frames, row.asked) else None
 
 
 # ---- Answering ------------------------------------------------------------------------------------------------------
 
 
 def answer(store: Store, learner_id: str | None, round_id: str, answers: Sequence[str], now: datetime) -> Result | None:
-    """None for a round that is not the learner's, or not all of whose pictures were shown. NoAnswer for what cannot be
-    the answers: then nothing is kept. Sent a second time, it gives the first result, whatever it says."""
+    """None for a round that is not the learner's, or not all of whose pictures were shown, or whose pictures have their
+    own questions. NoAnswer for what cannot be the answers: then nothing is kept. Sent a second time, it gives the first
+    result, whatever it says."""
     if learner_id is None or not TOKEN.fullmatch(round_id):
         return None
     with store.read() as connection:
         row = rows.find(connection, learner_id, round_id)
     made = _remade(row) if row else None
-    if row is None or made is None or row.place < row.frames:
+    if row is None or made is None or row.place < row.frames or made.by_picture:
         return None
     if row.number is None:
         _check(made, answers)
@@ -261,8 +291,34 @@ def answer(store: Store, learner_id: str | None, round_id: str, answers: Sequenc
             latest = rows.find(connection, learner_id, round_id)
             if latest is not None and latest.number is None:
                 keep(connection, learner_id, now)
-                _keep_answers(connection, latest, made, answers, now)
+                _keep_answers(connection, latest, made, answers, now=now)
     return result(store, learner_id, round_id)
+
+
+def answer_picture(
+    store: Store, learner_id: str | None, round_id: str, at: int, *, given: str, now: datetime
+) -> Playing | None:
+    """The answer to the picture that is gone, if `at` is the step that is shown; else it changes nothing. After the
+    last one the round is answered."""
+    if learner_id is not None and TOKEN.fullmatch(round_id):
+        with store.write() as connection:
+            row = rows.find(connection, learner_id, round_id)
+            made = _remade(row) if row else None
+            if row and made and made.by_picture and row.number is None and row.place == at and made.is_asking_at(at):
+                _answer_picture(connection, row, made, given, now)
+    return playing(store, learner_id, round_id)
+
+
+def _answer_picture(connection: Connection, row: RoundRow, made: Round, given: str, now: datetime) -> None:
+    if given not in made.asked_at(row.place)[0].choices:
+        raise NoAnswer(given)
+    *before, (_, seconds) = _given_so_far(row)
+    told = [*before, [given, seconds]]
+    keep(connection, row.learner_id, now)
+    if row.place < row.frames:
+        rows.go_on(connection, row.learner_id, row.id, row.place, json.dumps(told))
+    else:
+        _keep_answers(connection, row, made, [one for one, _ in told], now=now, shown=[time for _, time in told])
 
 
 def _check(made: Round, answers: Sequence[str]) -> None:
@@ -273,10 +329,20 @@ def _check(made: Round, answers: Sequence[str]) -> None:
             raise NoAnswer(given)
 
 
-def _keep_answers(connection: Connection, row: RoundRow, made: Round, answers: Sequence[str], now: datetime) -> None:
+def _keep_answers(
+    connection: Connection,
+    row: RoundRow,
+    made: Round,
+    answers: Sequence[str],
+    *,
+    now: datetime,
+    shown: Sequence[float | None] = (),
+) -> None:
+    """`shown`: for how long the picture of each question was shown, in a drill of seeing."""
     pairs = list(zip(made.questions, answers, strict=True))
     correct = sum(given == question.answer for question, given in pairs)
-    told = json.dumps([[given, question.answer] for question, given in pairs])
+    times = [[seconds] for seconds in shown] or [[] for _ in pairs]
+    told = json.dumps([[given, question.answer, *time] for (question, given), time in zip(pairs, times, strict=True)])
     day = own_day(connection, row.learner_id, now)
     rows.answer(connection, row, Answered(now, day, correct, told))
     told_by = [_recall(*pair) for pair in pairs if _tells_recall(row.game, pair[0])]
@@ -337,7 +403,7 @@ def result(store: Store, learner_id: str | None, round_id: str) -> Result | None
 
 def _lines(row: RoundRow, made: Round) -> tuple[Line, ...]:
     """None at all when the questions have other answers by now than when they were asked."""
-    pairs: list[list[str]] = json.loads(row.answers or "[]")
+    pairs: list[tuple[str, str]] = [(given, right) for given, right, *_ in json.loads(row.answers or "[]")]
     if [right for _, right in pairs] != [question.answer for question in made.questions]:
         return ()
     shown = DRILLS[row.game].as_shown

@@ -1,15 +1,17 @@
 """How good a learner is at each drill, and how fast cards are forgotten."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
 from typing import Final
 
 from tutor.drills import curve as forgetting
-from tutor.drills import staircase
+from tutor.drills import seeing, staircase
 from tutor.drills.contract import DRILLS
 from tutor.drills.curve import Curve
+from tutor.drills.seeing import Glance, Seen
 from tutor.drills.staircase import RECENT, Done
 from tutor.store import Connection, Store
 from tutor.store import drills as rows
@@ -82,6 +84,23 @@ def done_of(score: Score) -> Done:
 def share_of(scores: Sequence[Score]) -> float | None:
     asked = sum(score.asked for score in scores)
     return sum(score.correct for score in scores) / asked if asked else None
+
+
+# ---- Seeing ---------------------------------------------------------------------------------------------------------
+
+
+def sights(store: Store, learner_id: str | None, game: str, drills: Collection[str]) -> dict[str, Seen]:
+    """What was seen lately in these drills; nothing of a drill of memory, nor before anything was answered."""
+    asked = {drill: sight for drill, sight in DRILLS[game].sights.items() if drill in drills}
+    if learner_id is None or not asked:
+        return {}
+    with store.read() as connection:
+        told = {drill: rows.answers(connection, learner_id, game, drill, most=seeing.RECENT) for drill in asked}
+    return {drill: seeing.seen(asked[drill], _glances(rounds)) for drill, rounds in told.items() if rounds}
+
+
+def _glances(rounds: Sequence[str]) -> list[Glance]:
+    return [Glance(*answer) for answers in rounds for answer in json.loads(answers)]
 
 
 # ---- The forgetting curve -------------------------------------------------------------------------------------------

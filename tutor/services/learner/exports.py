@@ -73,9 +73,15 @@ def _drills(connection: Connection, learner_id: str) -> dict[str, object]:
 def _round(row: RoundRow) -> dict[str, Any]:
     """From its seed all pictures and answers could be made: it stays here until it is answered."""
     facts = _told(asdict(row))
-    if row.answers is None:
-        return {name: value for name, value in facts.items() if name != "seed"}
-    return {**facts, "answers": [{"given": given, "right": right} for given, right in json.loads(row.answers)]}
+    if row.number is None:
+        return {name: value for name, value in facts.items() if name not in ("seed", "answers")}
+    return {**facts, "answers": [_answer(*answer) for answer in json.loads(row.answers or "[]")]}
+
+
+def _answer(given: str, right: str, seconds: float | None = None) -> dict[str, Any]:
+    """With the time for which its picture was shown, where that was taken."""
+    answer = {"given": given, "right": right}
+    return answer if seconds is None else {**answer, "seconds": seconds}
 
 
 def _run(facts: dict[str, Any]) -> dict[str, Any]:

@@ -86,6 +86,7 @@ class MemoryPart:
     curve: Curve | None
     by_turns: list[Bucket]
     by_moves: list[Bucket]
+    """None where nothing is ever swapped."""
 
 
 @dataclass(frozen=True)
@@ -147,6 +148,8 @@ def _puzzles(connection: Connection, learner_id: str, game: str, now: datetime) 
 
 
 def _themes(game: str, firsts: Mapping[str, bool]) -> Iterable[ThemeShare]:
+    if not firsts:
+        return []
     known = puzzles_of(game).entries
     groups: dict[tuple[str, str], list[bool]] = {}
     for name, right in firsts.items():
@@ -162,12 +165,12 @@ def _themes(game: str, firsts: Mapping[str, bool]) -> Iterable[ThemeShare]:
 def _memory(connection: Connection, learner_id: str, game: str, since: date) -> MemoryPart:
     history = drill_rows.history(connection, learner_id, game, since, most=MOST_POINTS)
     recall = drill_rows.recall(connection, learner_id, game)
-    curve = fitted(tuple(recall))
+    curve, moved = fitted(tuple(recall)), [(row.moved, row) for row in recall]
     return MemoryPart(
         drills=standing_in(connection, learner_id, game, history),
         curve=curve,
         by_turns=_buckets([(row.turns, row) for row in recall], TURNS, curve),
-        by_moves=_buckets([(row.moved, row) for row in recall], MOVED, curve),
+        by_moves=_buckets(moved, MOVED, curve) if any(swaps for swaps, _ in moved) else [],
     )
 
 

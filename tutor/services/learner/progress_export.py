@@ -61,8 +61,8 @@ def _drills(store: Store, learner_id: str) -> Iterator[Row]:
     with store.read() as connection:
         found = drill_rows.all_of(connection, learner_id)
     for row in found:
-        if row.answers is not None:
-            pairs = json.loads(row.answers)
+        if row.number is not None:
+            pairs = json.loads(row.answers or "[]")
             given, right = (" ".join(pair[at] for pair in pairs) for at in (0, 1))
             yield {**vars(row), "given": given, "right": right}
 

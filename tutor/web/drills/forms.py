@@ -20,7 +20,12 @@ def given_in(questions: int) -> list[str]:
     return [request.form.get(field_of(number), "")[:LONGEST] for number in range(1, questions + 1)]
 
 
-def place_in() -> int:
-    """The picture for which the form was made."""
-    place = digits(request.form.get("at", ""), most=4)
+def place_in(field: str) -> int:
+    """The step for which the form was made."""
+    place = digits(request.form.get(field, ""), most=4)
     return NOWHERE if place is None else place
+
+
+def is_timed() -> bool:
+    """The picture was shown for its time: the script says so, and nobody has stopped its clock."""
+    return request.form.get("timed") == "yes"

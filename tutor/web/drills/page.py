@@ -8,10 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.drills.contract import Frame
+from tutor.drills.contract import DRILLS, Frame
+from tutor.drills.seeing import Seen
 from tutor.services.drills import Line, Playing, Result
+from tutor.web.drills import words as drill_words
 from tutor.web.drills.forms import field_of
+from tutor.web.drills.words import RoomWords
 from tutor.web.game import current_game, shown
+from tutor.words.amounts import decimal
 from tutor.words.board import Board
 from tutor.words.fans import Fan
 from tutor.words.language import Language
@@ -26,8 +30,24 @@ class RoundHead:
     level: int
     mode: str
     at: int
+    number: int
+    """Of the picture, from 1."""
     frames: int
     seconds: float | None
+    by_picture: bool
+
+
+def head_of(playing: Playing) -> RoundHead:
+    return RoundHead(
+        playing.drill,
+        playing.level,
+        playing.mode,
+        playing.at,
+        playing.picture + 1,
+        playing.frames,
+        playing.seconds,
+        playing.by_picture,
+    )
 
 
 @dataclass(frozen=True)
@@ -50,6 +70,20 @@ class Picture:
 
 def trained() -> Trained:
     return TRAINED[current_game()]
+
+
+def room_words() -> RoomWords:
+    return drill_words.ROOMS[bool(DRILLS[current_game()].sights)]
+
+
+def seen_words(seen: Seen, language: Language) -> list[str]:
+    """Hits, false alarms and speed, each in a sentence."""
+    told = [language.say(drill_words.FOUND, right=seen.hits, asked=seen.there)] if seen.there else []
+    if seen.empty:
+        told.append(language.say(drill_words.ALARMS, alarms=seen.alarms, empty=seen.empty))
+    if seen.seconds is not None:
+        told.append(language.say(drill_words.NEEDED, seconds=decimal(seen.seconds, language)))
+    return told
 
 
 def words_of(view: Any, language: Language) -> Any:

@@ -10,13 +10,15 @@ from tutor.services import drills
 from tutor.services.drills import NoAnswer, Playing, Result, training
 from tutor.web.clock import now
 from tutor.web.drills import words as drill_words
-from tutor.web.drills.forms import given_in, place_in
+from tutor.web.drills.forms import given_in, is_timed, place_in
 from tutor.web.drills.page import (
     ResultHead,
-    RoundHead,
     askings,
+    head_of,
     hidden_board,
     picture_of,
+    room_words,
+    seen_words,
     told_result,
     trained,
 )
@@ -36,18 +38,21 @@ drill_pages = Blueprint("drills", __name__, url_prefix=f"{GAME_PREFIX}/drills")
 
 @drill_pages.get("/")
 def index() -> Response:
-    store, learner_id = current_store(), current_learner()
+    store, learner_id, game, language = current_store(), current_learner(), current_game(), current_language()
+    seen = drills.sights(store, learner_id, game, drills.drills(game))
     page = render(
         "drills/index.html",
-        drills=drills.drills(current_game()),
-        standings=drills.standing(store, learner_id, current_game()),
+        drills=drills.drills(game),
+        said=room_words(),
+        standings=drills.standing(store, learner_id, game),
+        sights={drill: seen_words(one, language) for drill, one in seen.items()},
         training=todays_training(),
         names=trained().names,
         about=trained().about,
         to_rise=drill_words.TO_RISE,
         pictures=trained().pictures,
         exposures=drill_words.EXPOSURES,
-        exposure=drills.choices(store, learner_id, current_game()).exposure,
+        exposure=drills.choices(store, learner_id, game).exposure,
         notice=drill_words.NOTICES.get(request.args.get("notice", "")),
     )
     return respond(page)
@@ -96,6 +101,8 @@ def act(round_id: str) -> Response:
     playing = find_round(round_id)
     if "at" in request.form:
         return gone_on(playing)
+    if "asked" in request.form and playing.by_picture:
+        return answered_picture(playing)
     if playing.frame:
         return round_page(playing, notice=drill_words.TOO_SOON, status=409)
     return answered(playing)
@@ -103,10 +110,25 @@ def act(round_id: str) -> Response:
 
 def gone_on(playing: Playing) -> Response:
     """A picture that is no longer shown changes nothing: then the one that is due is shown."""
-    place = place_in()
-    moved = drills.go_on(current_store(), current_learner(), playing.id, place, now()) or abort(404)
-    is_stale = place != playing.at and not moved.is_done
-    return answer_with(moved, notice=drill_words.STALE if is_stale else None)
+    place, learner_id = place_in("at"), current_learner()
+    moved = drills.go_on(current_store(), learner_id, playing.id, place, now(), timed=is_timed()) or abort(404)
+    return answer_with(moved, notice=stale_at(place, playing, moved))
+
+
+def answered_picture(playing: Playing) -> Response:
+    """One question, and then the next picture; after the last one what was right."""
+    place, learner_id = place_in("asked"), current_learner()
+    (given,) = given_in(1)
+    try:
+        moved = drills.answer_picture(current_store(), learner_id, playing.id, place, given=given, now=now())
+    except NoAnswer:
+        return round_page(playing, problem=drill_words.UNANSWERED, given=[given], status=400)
+    return answer_with(moved or abort(404), notice=stale_at(place, playing, moved or abort(404)))
+
+
+def stale_at(place: int, playing: Playing, moved: Playing) -> str | None:
+    """What is said to a form that was made for another step than the one that was shown."""
+    return drill_words.STALE if place != playing.at and not moved.is_done else None
 
 
 def answered(playing: Playing) -> Response:
@@ -138,26 +160,34 @@ def round_page(
     given: list[str] | None = None,
     status: int = 200,
 ) -> Response:
-    language = current_language()
-    result = drills.result(current_store(), current_learner(), playing.id) if playing.is_done else None
+    language, store, learner_id = current_language(), current_store(), current_learner()
+    result = drills.result(store, learner_id, playing.id) if playing.is_done else None
     page = render(
         "drills/round.html",
         block="round" if wants_fragment() else None,
-        playing=RoundHead(playing.drill, playing.level, playing.mode, playing.at, playing.frames, playing.seconds),
+        playing=head_of(playing),
         name=trained().names[playing.drill],
+        about=trained().about[playing.drill],
+        said=room_words(),
         url=url_for("drills.act", round_id=playing.id),
         notice=notice,
         problem=problem,
         picture=picture_of(playing.frame, language) if playing.frame else None,
-        chosen=drills.choices(current_store(), current_learner(), current_game()).is_chosen,
+        chosen=drills.choices(store, learner_id, playing.game).is_chosen,
         askings=askings(playing, given or [""] * len(playing.questions), language) if playing.is_asking else [],
         board=hidden_board(playing.view, language) if playing.is_asking else None,
         result=result and ResultHead(result.right, result.asked, result.mood),
         lines=told_result(result, language) if result else [],
         way=way_words(result, language) if result else "",
+        sight=sight_words(playing, language) if result else [],
         training=todays_training() if result and playing.mode == drills.DAILY else None,
     )
     return vary_by_htmx(private(page, status))
+
+
+def sight_words(playing: Playing, language: Language) -> list[str]:
+    found = drills.sights(current_store(), current_learner(), playing.game, [playing.drill])
+    return [sentence for seen in found.values() for sentence in seen_words(seen, language)]
 
 
 def way_words(result: Result, language: Language) -> str:
@@ -165,8 +195,7 @@ def way_words(result: Result, language: Language) -> str:
     if result.next_level > result.level:
         return language.say(mark("You’re ready for more: on to level %(level)s."), level=result.next_level)
     if result.next_level < result.level:
-        easier = mark("Back to level %(level)s for a bit. That’s how memory grows.")
-        return language.say(easier, level=result.next_level)
+        return language.say(room_words().easier, level=result.next_level)
     if result.to_rise is None:
         return language.say(mark("This is the highest level there is."))
     return language.count(*drill_words.TO_RISE, result.to_rise, level=result.level + 1)

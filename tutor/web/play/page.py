@@ -196,7 +196,7 @@ def title_of(session: Session, language: Language) -> str:
         return round_title(session.round, session.rounds, language)
     turns = session.game.turns_played(session.state)
     is_over = session.game.is_over(session.state)
-    return language.say(mark("Turn %(turn)s"), turn=turns // session.setup.players + (0 if is_over else 1))
+    return language.say(mark("Turn %(number)s"), number=turns // session.setup.players + (0 if is_over else 1))
 
 
 def round_title(played: int, of: int | None, language: Language) -> str:

@@ -23,7 +23,7 @@ def is_wish(form: Mapping[str, str], game: str) -> bool:
 
 
 def wished(form: MultiDict[str, str], usual: Wish, offered: tuple[str, ...]) -> tuple[Wish, list[str]]:
-    """What the form says; what makes no sense is left as it was, and told."""
+    """What the form says; what it does not ask for is left as it was, and what makes no sense too, and told."""
     known, problems = PRACTISED[usual.game], []
     levels = seated(tuple(form.getlist(OPPONENT)), digits(form.get(CROWD, ""), most=2))
     if not (levels and set(levels) <= set(offered) and can_begin(usual.game, levels, {})):
@@ -31,7 +31,7 @@ def wished(form: MultiDict[str, str], usual: Wish, offered: tuple[str, ...]) -> 
         levels = usual.levels
     options = {}
     for name, option in known.options.items():
-        value = form.get(name, BY_LOT if option.is_by_lot else "")
+        value = form.get(name, BY_LOT if option.is_by_lot else usual.options.get(name, ""))
         if value == BY_LOT and option.is_by_lot:
             continue
         if can_begin(usual.game, levels, {name: value}):

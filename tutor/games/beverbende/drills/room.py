@@ -1,8 +1,10 @@
 """The drills of this game, for the room that runs them."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from tutor.coach.slips import MIXED_UP
+from tutor.drills.seeing import Sight
 from tutor.games.beverbende.drills.drills import DRILLS as ALL
 from tutor.games.beverbende.drills.drills import make
 from tutor.games.beverbende.drills.hiding import as_shown, without_faces
@@ -20,6 +22,7 @@ FOR_LAPSES: Final = {
 
 class BeverbendeDrills:
     drills = ALL
+    sights: Mapping[str, Sight] = {}
     about_cards = (WHICH, WHERE, WHO)
     for_lapses = FOR_LAPSES
     make = staticmethod(make)

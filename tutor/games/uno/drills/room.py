@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from tutor.drills.seeing import Sight
 from tutor.games.uno.drills.drills import DRILLS as ALL
 from tutor.games.uno.drills.drills import make
 from tutor.games.uno.drills.hiding import as_shown, without_faces
@@ -11,6 +12,7 @@ from tutor.games.uno.drills.questions import KEPT, STILL
 
 class UnoDrills:
     drills = ALL
+    sights: Mapping[str, Sight] = {}
     about_cards = (KEPT, STILL)
     for_lapses: Mapping[str, str] = {}
     make = staticmethod(make)

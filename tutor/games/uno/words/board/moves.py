@@ -110,7 +110,9 @@ class _Presses:
         return self.calls and (self.pressing.tries or len(self.hand) == LAST_BUT_ONE)
 
     def call(self) -> Press | None:
-        if not self.may_call:
+        """While a colour is chosen, it stands there only if it is due: the colours need the room."""
+        is_too_early = self.card >= 0 and self.needs_colour(self.card) and len(self.hand) != LAST_BUT_ONE
+        if not self.may_call or is_too_early:
             return None
         rest = self.named(self.card)
         return Press("pick", " ".join(rest if self.calls else [*rest, UNO]), self.calls)
