@@ -1,7 +1,7 @@
 """What the ideas of UNO are worth: `python -m tutor.games.uno.lab.facts [--rounds N]` plays the policy without one of
 them among policies, and prints what that costs a round, in points on the mean of the others and in rounds won.
 
-docs/uno.md has the figures. The policy always calls and catches, unless a line says otherwise.
+docs/games/uno.md has the figures. The policy always calls and catches, unless a line says otherwise.
 """
 
 import argparse
