@@ -167,11 +167,11 @@ CASES: dict[str, tuple[Case, Case]] = {
         (("blue-1 green-2", "red-8", 5, 4), DRAWN, "keep"),
         (("blue-1 red-2", "red-8", 5, 4), DRAWN, "keep"),
     ),
-    "doubt.named": (
+    "accuse.named": (
         ((NUMBERS, "wild-draw-four", 4, 6), four(history={"c": "named red 6"}), "challenge"),
         ((NUMBERS, "wild-draw-four", 4, 6), four(), "challenge"),
     ),
-    "doubt.many": (
+    "accuse.many": (
         ((NUMBERS, "wild-draw-four", 4, 7), four(), "challenge"),
         ((NUMBERS, "wild-draw-four", 4, 2), four(), "challenge"),
     ),
@@ -241,7 +241,7 @@ FAULT_CASES: dict[str, tuple[Case, Case]] = {
     ),
 }
 # fmt: on
-ALWAYS = {"doubt.anybody", "accept.trust", "catch", "fault.challenged", "fault.accepted", "fault.waited"}
+ALWAYS = {"accuse.doubt", "accept.trust", "catch", "fault.challenged", "fault.accepted", "fault.waited"}
 """They come last, and fit whatever is left."""
 COMPARED = {"call", "fault.run-missed"}
 """They look at another move as well."""

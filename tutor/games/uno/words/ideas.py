@@ -79,13 +79,13 @@ IDEAS: Final[dict[str, Sentence]] = {
         "is challenged draws four."
     ),
     "keep.nothing": mark("A drawn card that doesn’t fit stays in your hand."),
-    "doubt.named": mark(
+    "accuse.named": mark(
         "%(name)s had chosen %(colour)s before, and people choose what they have. So that was probably a bluff."
     ),
-    "doubt.many": mark(
+    "accuse.many": mark(
         "Among %(num)s cards there’s usually one of each colour. With that many, a Wild Draw Four is often a bluff."
     ),
-    "doubt.anybody": mark(
+    "accuse.doubt": mark(
         "If you’re wrong, a challenge costs you two more cards. If you’re right, it saves you four, and "
         "it’s your turn. A fair doubt is enough for that."
     ),

@@ -196,8 +196,10 @@ def gap_high(moment: Moment) -> Facts | None:
 
 @idea("lay.first", LAY_CARD, "step5.connect", "score.reserve", look="hand")
 def lay_first(moment: Moment) -> Facts | None:
-    """It connects; a card in the reserve would cost a point."""
-    if moment.points or not any(KIND[move] == LAY_RESERVE for move in moment.view.legal):
+    """It connects, and not under a higher card of its suit; a card in the reserve would cost a point."""
+    if moment.points or moment.opposite(moment.card, moment.place) == LOSES:
+        return None
+    if not any(KIND[move] == LAY_RESERVE for move in moment.view.legal):
         return None
     return laid(moment)
 

@@ -51,9 +51,9 @@ def catch(moment: Moment) -> Facts | None:
 
 
 IDEAS: Final = (
-    idea("doubt.named", CHALLENGE, "challenge.guilty", look="challenge")(had_named),
-    idea("doubt.many", CHALLENGE, "challenge.guilty", look="challenge")(many_cards),
-    idea("doubt.anybody", CHALLENGE, "challenge.guilty", "challenge.innocent", look="challenge")(doubtful),
+    idea("accuse.named", CHALLENGE, "challenge.guilty", look="challenge")(had_named),
+    idea("accuse.many", CHALLENGE, "challenge.guilty", look="challenge")(many_cards),
+    idea("accuse.doubt", CHALLENGE, "challenge.guilty", "challenge.innocent", look="challenge")(doubtful),
     idea("accept.kept", ACCEPT, "challenge.innocent", look="challenge")(had_kept),
     idea("accept.few", ACCEPT, "challenge.innocent", look="challenge")(few_cards),
     idea("accept.trust", ACCEPT, "challenge.innocent", look="challenge")(trust),
