@@ -131,7 +131,7 @@ UNPLAYABLE = (
     Wish("beverbende", ()),
     Wish("beverbende", ("pip",) * 6),
     Wish("beverbende", ("nobody",)),
-    Wish("qwinta", ("pip",)),
+    Wish("qwinta", ("pip", "lotte")),
     Wish("beverbende", ("pip",), options={"edition": "poker"}),
     Wish("beverbende", ("pip",), options={"starter": "c"}),
     Wish("beverbende", ("pip",), seat="f"),

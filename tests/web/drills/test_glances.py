@@ -108,3 +108,11 @@ def test_the_hub_speaks_of_seeing(client: FlaskClient, language: str) -> None:
     titles = [re.findall(r"<h1>(.*?)</h1>", page) for page in (hub, memory)]
     assert titles[0] != titles[1]
     assert f">{titles[0][0]}<" in hub.partition("<main")[0]
+
+
+def test_progress_speaks_of_seeing_too(app: Flask, client: FlaskClient) -> None:
+    played = begin_round(client, "winner", "de", GAME)
+    play(played, right(made(app, client, played.id)))
+    page = client.get(f"/de/progress?game={GAME}").text
+    assert re.search(r'<h2 id="memory">\s*Sehen', page)
+    assert "Durchschnitt: Stufe 1" in page

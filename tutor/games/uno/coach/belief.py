@@ -13,11 +13,11 @@ from tutor.games.uno.rules.state import KEPT, LEFT, NAMED, ROOM, SIGNS, State
 
 KINDS: Final[i64] = 6
 CERTAIN: Final[i64] = 1000
-KEPT_ON_IT: Final[i64] = 80  # a card of the colour on which another was drawn and kept
+KEPT_ON_IT: Final[i64] = 25  # a card of the colour on which another was drawn and kept
 KEPT_A_WILD: Final[i64] = 350
 KEPT_A_FOUR: Final[i64] = 750
-NAMED_IT: Final[i64] = 1600
-LEFT_IT: Final[i64] = 450
+NAMED_IT: Final[i64] = 2200
+LEFT_IT: Final[i64] = 350
 
 
 def kind_of(face: i64) -> i64:

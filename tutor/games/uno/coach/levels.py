@@ -91,7 +91,7 @@ DOUBTS: Final = 0.3
 
 def hoards(weights: dict[str, float]) -> dict[str, float]:
     """Who saves wilds for an end that may not come."""
-    return {**weights, "wild": weights.get("wild", 0.0) - 12.0, "four": weights.get("four", 0.0) - 12.0}
+    return {**weights, "wild": weights.get("wild", 0.0) - 5.0, "four": weights.get("four", 0.0) - 5.0}
 
 
 def _hoarder() -> Mind:
@@ -163,7 +163,7 @@ QUICK_THOUGHT: Final = Effort(samples=256, seats=6_000, narrow=True)
 LEVELS: Final = (
     Level("pip", 1, 1, Anything, forgets=0.6, misses=0.7, slips=0.1, rating=900),
     Level("lotte", 2, 2, lambda: Quick(Beginner()), forgets=0.35, misses=0.4, slips=0.25, rating=1150),
-    Level("finn", 4, 2, lambda: Bluffer(Beginner()), forgets=0.05, misses=0.1, slips=0.05, rating=1350),
+    Level("finn", 4, 2, lambda: Bluffer(Beginner()), forgets=0.18, misses=0.2, slips=0.17, rating=1350),
     Level("nora", BEST, 3, _hoarder, slips=0.04, rating=1550),
     Level("otto", BEST, 4, lambda: Quick(Policy()), slips=0.02, rating=1700),
     Level("coach", BEST, BEST, lambda: Thinker(QUICK_THOUGHT), rating=1900),

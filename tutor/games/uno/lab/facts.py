@@ -1,7 +1,7 @@
 """What the ideas of UNO are worth: `python -m tutor.games.uno.lab.facts [--rounds N]` plays the policy without one of
 them among policies, and prints what that costs a round, in points on the mean of the others and in rounds won.
 
-docs/uno.md has the figures. The policy always calls and catches, unless a line says otherwise.
+docs/games/uno.md has the figures. The policy always calls and catches, unless a line says otherwise.
 """
 
 import argparse
@@ -36,7 +36,6 @@ HABITS: Final[dict[str, Callable[[], Player]]] = {
     "does not look at how many cards others have": lambda: with_weights(**LATE),
     "does not see runs": lambda: with_weights(run=0.0, dead=0.0, out=0.0),
     "always the highest card": lambda: with_weights(points=2.0, wild=-120.0, four=-120.0),
-    "always the lowest card": lambda: with_weights(points=-2.0, wild=60.0, four=60.0),
     "does not keep the hand connected": lambda: with_weights(**LINKS),
     "never draws by choice": lambda: with_weights(draw=-1000.0, draw_card=0.0, draw_any=0.0),
     "keeps no drawn wild": lambda: with_weights(keep=-1000.0),

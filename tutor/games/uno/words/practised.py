@@ -42,9 +42,9 @@ class UnoPractised(PlainPractised):
         NOTATION.text(THE_DRAW): mark("draw a card"),
         UNO: mark("call “UNO”"),
         NOTATION.text(THE_KEEP): mark("keep the card"),
-        NOTATION.text(THE_CATCH): mark("catch"),
+        NOTATION.text(THE_CATCH): mark("catch whoever forgot"),
     }
-    key_letters: Mapping[str, str] = {"en": "DOKC", "nl": "TOKB", "de": "ZOKE"}
+    key_letters: Mapping[str, str] = {"en": "DCKF", "nl": "TUKB", "de": "ZUKE"}
     claims: Mapping[str, str] = {NOTATION.text(THE_CATCH): mark("Catch")}
     untold = frozenset({"shuffled", "waited", "hand", "drew-for-deal"})
     endings = frozenset({"scored", "won"})
