@@ -17,16 +17,16 @@ NAMES: Final = {
     SCORE: mark("What does it score?"),
     BEST: mark("The best of five"),
     UNDER: mark("What lies under it?"),
-    TURNED: mark("What can’t come any more?"),
+    TURNED: mark("What can’t come up any more?"),
 }
 ABOUT: Final = {
     ACTIVE: mark("You see both bases and your action card. Which place is active? There may be none."),
     WINNER: mark("You see both bases and your action card. One place is active: who scores there?"),
     CONNECT: mark("You see your base and one card in your hand. Where can you lay it? Maybe nowhere."),
-    SCORE: mark("You see your base and one card in your hand. How many points would it score in some place?"),
+    SCORE: mark("You see your base and one card in your hand. How many points would it score in one of your places?"),
     BEST: mark("You see your base and five cards in your hand. Which of them scores most?"),
     UNDER: mark("Your jack takes one of Mia’s base cards. Which card lies under it?"),
-    TURNED: mark("You see the action cards that Mia has turned up. Is there a suit of which none is left?"),
+    TURNED: mark("You see the action cards that Mia has turned up. Is there a suit that can’t come up any more?"),
 }
 PICTURES: Final = {
     ACTIVE: ("hearts-jack", "hearts-8", "hearts-4"),
@@ -44,15 +44,15 @@ QUESTIONS: Final = {
     CONNECT: mark("Where can you lay %(card)s?"),
     SCORE: LAY_SCORE,
     BEST: mark("Which of your cards scores most now?"),
-    UNDER: mark("Your jack takes the top card from Mia’s place %(place)s. Which card lies there then?"),
-    TURNED: mark("Of which suit can Mia not turn up any more action cards?"),
+    UNDER: mark("Your jack takes the top card from Mia’s place %(place)s. Which card is under it?"),
+    TURNED: mark("In which suit does Mia have no action cards left to turn up?"),
 }
 ONE_PLACE: Final = mark("Place %(place)s")
 TWO_PLACES: Final = mark("Place %(place)s or %(second)s")
 NOTHING: Final = {
     ACTIVE: mark("No place"),
     CONNECT: mark("Nowhere"),
-    TURNED: mark("Every suit can still come"),
+    TURNED: mark("Every suit can still come up"),
 }
 YOU: Final = mark("You")
 BOTH_SAME: Final = mark("Nobody: both are the same")
@@ -64,9 +64,9 @@ HOW: Final = {
     TURNED: mark("Mia had already turned up all three of this suit."),
 }
 HOW_NOTHING: Final = {
-    ACTIVE: mark("In no place did both cards have the suit of your action card."),
+    ACTIVE: mark("There was no place where both cards had the suit of your action card."),
     CONNECT: mark("In your base there was no equal card, and none that comes next to it in its suit."),
-    TURNED: mark("Of each suit, Mia had at least one still to come."),
+    TURNED: mark("Mia had at least one of each suit still to come."),
 }
 HOW_WON: Final = {
     asking.OWN: mark("Place %(place)s was active, and the higher card there was yours."),

@@ -141,7 +141,7 @@ IDEAS: Final[dict[str, Sentence]] = {
     "lay.over": mark("In place %(place)s %(card)s beats %(theirs)s opposite. That can become a QWINTA for you."),
     "lay.away": mark(
         "In place %(place)s %(theirs)s would beat %(card)s, and that can become 5 points for the other "
-        "player. A lay with nothing higher opposite is safer."
+        "player. A place with nothing higher opposite is safer."
     ),
     "turned.sleeps": mark(
         "The other player has turned up every action card of that suit, so %(theirs)s can’t win anything "

@@ -43,5 +43,5 @@ NUDGES: Final[dict[str, Sentence]] = {
             "You have %(num)s empty places, and any card may fill them. Which of your cards fits nowhere else?",
         ),
     ),
-    "turned": mark("Which action cards has the other player turned up already? Which suits can still come?"),
+    "turned": mark("Which action cards has the other player turned up already? Which suits can still come up?"),
 }

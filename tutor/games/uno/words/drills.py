@@ -31,9 +31,13 @@ NAMES: Final = {
     "shown-hand": mark("The shown hand"),
 }
 ABOUT: Final = {
-    "lacked": mark("Somebody draws a card and keeps it: probably they’re out of that colour. Who, and which colour?"),
-    "counts": mark("You see once how many cards everyone has. Then you keep count yourself."),
-    "whose-turn": mark("Only the cards tell what happens: Skip, Reverse, Draw Two. Whose turn is it, and which way?"),
+    "lacked": mark(
+        "Somebody draws a card and keeps it, so they’re probably out of that colour. Who is it, and which colour?"
+    ),
+    "counts": mark("You get one look at how many cards everyone has. Then you keep count yourself."),
+    "whose-turn": mark(
+        "Only the cards tell you what happens: Skip, Reverse, Draw Two. Whose turn is it, and which way?"
+    ),
     "gone": mark("Keep an eye on the discard pile. What’s in it, and how often?"),
     "named": mark("Wilds are played and colours are chosen. Who chose what?"),
     "under": mark("Card after card goes on the discard pile. Which one lies where?"),

@@ -46,7 +46,7 @@ IDEAS: Final[dict[str, Sentence]] = {
     "colour.not-theirs": mark(
         "%(name)s chose %(colour)s, and people choose what they have. Another colour makes it harder."
     ),
-    "last.fits": mark("If your last card fits on the one you play, you have the best chance of going out next time."),
+    "last.fits": mark("If your last card matches the one you play, you have the best chance of going out next time."),
     "run.again": mark("With two players, playing %(card)s means it’s your turn again."),
     "points.own": mark("Your own cards count against you here, so it pays to be rid of %(points)s early."),
     "four.save": mark(

@@ -22,7 +22,7 @@ NUDGES: Final[dict[str, Sentence]] = {
             "%(name)s has %(num)s cards left. Does that change what you play?",
         ),
     ),
-    "lacked": mark("Which colour did %(name)s choose, and on which did %(name)s draw?"),
+    "lacked": mark("Which colour did %(name)s choose? And which colour made %(name)s draw?"),
     "points": mark("You have %(points)s in your hand. Which card would you least like to be left with?"),
     "wilds": mark("You have %(a_card)s. Do you need it now, or even more later?"),
     "four": mark("The colour is %(colour)s. Are you allowed to play your Wild Draw Four?"),
@@ -38,11 +38,11 @@ NUDGES: Final[dict[str, Sentence]] = {
         "num",
         ngettext(
             "Only one of your cards fits. Is there a reason not to play it?",
-            "Of your cards %(num)s fit. Which one leaves you with the best hand?",
+            "%(num)s of your cards fit. Which one leaves you with the best hand?",
         ),
         none=mark("Look at each of your cards. Does any of them fit?"),
     ),
     "drawn": mark("You drew %(a_card)s. Does it fit, and would you rather have it later?"),
-    "challenge": mark("%(name)s had %(cards)s left. How likely is it that there was %(colour)s among them?"),
+    "challenge": mark("%(name)s had %(cards)s left. How likely is it that there was a %(colour)s one?"),
     "catch": mark("%(name)s has only one card left. Did you hear “UNO”?"),
 }

@@ -89,7 +89,7 @@ def test_a_move_is_told_before_it_is_made(english: Language) -> None:
     assert board.prompt == "Settle place 3, with the 8 of hearts against the 4 of hearts?"
     assert [action.label for action in board.actions] == ["Settle place 3", "Go on without settling"]
     assert (board.lead, board.confirms) == ("settle 3", True)
-    assert shown(english).prompt == "You’ve turned up the jack of hearts. Settle a QWINTA, or go on without."
+    assert shown(english).prompt == "You’ve turned up the jack of hearts. Settle a QWINTA, or go on without settling."
 
 
 def test_a_hand_from_behind_is_a_number_of_cards(language: Language) -> None:

@@ -42,8 +42,8 @@ def questions(language: Language) -> Iterator[Line]:
 
 
 def _only_numbers(kind: str, stage: int) -> bool:
-    """A special card is never taken, and one that was drawn never comes into a row."""
-    return kind == "exchange" or (kind == "take-or-draw" and stage == CHOOSE)
+    """A special card is never taken, so on top it leaves nothing to ask; one that was drawn never comes into a row."""
+    return kind == "exchange" or stage == CHOOSE
 
 
 def answers(language: Language) -> Iterator[Line]:

@@ -42,10 +42,10 @@ BUTTONS: Final = {
     LAY_CARD: mark("Lay it in place %(place)s"),
     LAY_RESERVE: mark("Put it on the reserve"),
 }
-SETTLE_OR_NOT: Final = mark("You’ve turned up %(card)s. Settle a QWINTA, or go on without.")
-BY_JACK: Final = mark("Which of %(name)s’s cards do you send away with your jack? Or don’t use it.")
-BY_QUEEN: Final = mark("Which two of your cards do you exchange with your queen? Or don’t use it.")
-BY_KING: Final = mark("Which of your places do you clear with your king? Or don’t use it.")
+SETTLE_OR_NOT: Final = mark("You’ve turned up %(card)s. Settle a QWINTA, or go on without settling.")
+BY_JACK: Final = mark("Which of %(name)s’s cards do you send away with your jack? Or would you rather not use it?")
+BY_QUEEN: Final = mark("Which two of your cards do you exchange with your queen? Or would you rather not use it?")
+BY_KING: Final = mark("Which of your places do you clear with your king? Or would you rather not use it?")
 WITH_WHICH: Final = mark("With which card do you exchange %(card)s?")
 FROM_WHERE: Final = mark("Take a card from your stock, or the top one of your reserve.")
 FROM_STOCK: Final = mark("Take a card from your stock.")
