@@ -16,13 +16,14 @@ from tests.web.pages import PAGES, send_form
 from tests.web.play.playing import HTMX, QUICK, Table, start_game
 from tests.web.puzzles.puzzling import Asked, solve, url_of
 from tutor.coach.evaluate import exactly
+from tutor.drills.contract import DRILLS
 from tutor.games.beverbende.puzzles.kinds import KINDS
 from tutor.games.beverbende.rules import ID as GAME
 from tutor.paths import STATIC
 from tutor.services.lessons.steps import lessons
 from tutor.web.assets import STYLESHEET, stylesheet
 
-FROM_HTMX = {"htmx-request"}
+FROM_SCRIPTS = {"htmx-request", "veiled"}
 
 
 def test_every_class_has_a_rule_and_every_rule_can_be_seen(
@@ -35,9 +36,9 @@ def test_every_class_has_a_rule_and_every_rule_can_be_seen(
     pages = [crawl.get(f"/en{path}").text for path in (*PAGES, "/components")]
     pages.append(send_form(client, "/en/settings", appearance="plaid", edition="auto").text)
     pages += pages_of_a_lesson(client) + pages_of_a_game(client) + pages_of_puzzles(client)
-    pages += pages_of_drills(app, client)
+    pages += pages_of_drills(app, client) + pages_of_a_table_for_two(client)
     used = {name for page in pages for names in re.findall(r'class="([^"]*)"', page) for name in names.split()}
-    assert (sorted(used - styled), sorted(styled - used - FROM_HTMX)) == ([], [])
+    assert (sorted(used - styled), sorted(styled - used - FROM_SCRIPTS)) == ([], [])
 
 
 def pages_of_a_lesson(client: FlaskClient) -> list[str]:
@@ -132,6 +133,17 @@ def pages_of_drills(app: Flask, client: FlaskClient) -> list[str]:
         for url in (trained.url, "/en/", "/en/beverbende/drills/", "/en/beverbende/drills/training", "/en/progress")
     ]
     return [*watched, unanswered.send().text, *results, *visited]
+
+
+def pages_of_a_table_for_two(client: FlaskClient) -> list[str]:
+    """Rows that face each other, the steps of a turn, a page of one rulebook alone, a table that is shown briefly."""
+    tables = [
+        client.get(f"/en/qwinta/learn/{lesson.id}/{step.id}").text
+        for lesson in lessons("qwinta")[:5]
+        for step in lesson.steps
+    ]
+    glance = begin_round(client, next(iter(DRILLS["qwinta"].drills)), game="qwinta").page
+    return [*tables, glance, client.get("/en/qwinta/rules/qwinta/about/lost").text]
 
 
 def test_the_page_is_for_developers_only(client: FlaskClient) -> None:

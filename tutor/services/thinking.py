@@ -11,6 +11,7 @@ from tutor.coach.blame import Looking
 from tutor.coach.evaluate import USUAL, Effort
 from tutor.coach.opinion import CLOSER, luck_of
 from tutor.engine.replay import Record
+from tutor.engine.seats import LETTERS
 from tutor.practice import thoughts
 from tutor.practice.entries import Step, Values
 from tutor.practice.session import Session
@@ -18,7 +19,7 @@ from tutor.thinking import Full, Thinker, Thought, Visitor, Work
 from tutor.thinking.thought import Stage, Then
 
 PATIENCE: Final = 1.5  # seconds that a page waits for a thought, before it says that it will ask again
-TICK: Final = {2: 0.9, 3: 0.9, 4: 0.9, 5: 1.8, 6: 1.8}
+TICK: Final = {seats: 0.9 if seats < 5 else 1.8 for seats in range(2, len(LETTERS) + 1)}
 """Seconds, by number of players, after which a bot's turn is shown: longer than it thinks in 99 of 100 turns. When it
 took longer, at the next such moment. So the time tells nothing of its cards."""
 

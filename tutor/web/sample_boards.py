@@ -1,6 +1,6 @@
 """Made-up boards, for developers and tests: all that a card table may be made of, whether a game has it yet or not."""
 
-from tutor.words.board import Action, Board, Pile, Place, Row, Seat, Sign
+from tutor.words.board import Action, Board, Facing, Pile, Place, Row, Seat, Sign, Stone
 
 
 def a_hand_and_two_piles(cards: int) -> Board:
@@ -37,8 +37,9 @@ def two_bases_that_face_each_other() -> Board:
     return Board(
         own=Seat("a", "You", (own, hand), (stock, aside), on_turn=True, score="23"),
         others=(Seat("b", "Mia", (theirs,), (aside,), score="31"),),
-        centre=(),
+        centre=(Facing((*(Place("") for _ in range(4)), Place("9", marked="active"))),),
         turn="a",
+        stones=(Stone("Look", "past"), Stone("Lay", "now"), Stone("Count")),
     )
 
 

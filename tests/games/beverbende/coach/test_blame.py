@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.beverbende.rules.table import Stacked, dealt, table
+from tutor.coach import blame
 from tutor.coach.blame import JUDGEMENT, MEMORY, NOTHING, Blame, Decision, Looking, count, examine_last, review
 from tutor.coach.evaluate import USUAL, Brain, Effort, Evaluation, MoveValue, difference, exactly
 from tutor.coach.slips import FORGOT, MIXED_UP
@@ -18,7 +19,6 @@ from tutor.games.beverbende import rules as beverbende
 from tutor.games.beverbende.coach.policy import Policy
 from tutor.games.beverbende.coach.recollection import Recollection
 from tutor.games.beverbende.rules.view import View
-from tutor.games.uno import rules as uno
 
 text = beverbende.NOTATION.text
 ROUGH = Looking(exactly(8), exactly(8))
@@ -237,6 +237,7 @@ def test_what_was_seen_in_this_turn_is_not_forgotten() -> None:
     assert [len(slip.cards) for slip in single + pairs] == [1, 1, 2]
 
 
-def test_a_game_without_a_coach() -> None:
+def test_a_game_without_a_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(blame, "COACHES", {})
     with pytest.raises(LookupError):
-        next(review(Record(uno.ID, uno.RULES_VERSION, 2, {}), 0))
+        next(review(Record(beverbende.ID, beverbende.RULES_VERSION, 2, {}), 0))
