@@ -10,6 +10,7 @@ from tutor.coach.blame import Looking
 from tutor.coach.coaches import COACHES
 from tutor.coach.evaluate import Effort, exactly
 from tutor.coach.opinion import is_in_doubt
+from tutor.engine.games import game_named
 from tutor.games.beverbende.rules import NOTATION
 from tutor.practice import thoughts, valued
 from tutor.practice.entries import Values
@@ -27,6 +28,12 @@ def test_a_thought_is_due_at_the_next_tick_after_it_is_over(took: float, ticks: 
     thought = Thought("key", Work("nobody:nothing", dict), SOMEBODY, ahead=False)
     thought.begun_at, thought.ended_at = 100.0, 100.0 + took
     assert due(thought, 1.0) == 100.0 + ticks
+
+
+@pytest.mark.parametrize("game", COACHES)
+def test_every_table_of_a_game_has_its_tick(game: str) -> None:
+    fewest, most = game_named(game).PLAYERS
+    assert all(thinking.TICK[players] > 0 for players in range(fewest, most + 1))
 
 
 def at_the_coachs_turn(seed: str) -> Session:
