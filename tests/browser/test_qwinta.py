@@ -130,6 +130,7 @@ def phase_of(page: Page) -> str:
 def press(page: Page, target: Locator) -> None:
     with page.expect_response(lambda answer: answer.request.method == "POST", timeout=60_000):  # a busy machine
         target.click()
+    expect(page.locator(".htmx-request")).to_have_count(0)  # the answer is there, and the board that it brings as well
     wait_until_settled(page)
 
 
